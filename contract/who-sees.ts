@@ -95,6 +95,7 @@ export const visitSeenBy: Readonly<Record<keyof Reservation, readonly Audience[]
   merchandise: desk,
   payments: desk,
   replacingReservationId: desk,
+  replacedHasBegun: desk,
   holdUntil: desk,
   paymentPending: desk,
   refund: desk,

@@ -66,6 +66,7 @@ const wish = z.strictObject({
   paymentPending: ignored,
   refund: ignored,
   refundMissed: ignored,
+  replacedHasBegun: ignored,
   attendantNote: ignored,
   afterCancel: ignored,
   room: ignored,

@@ -102,6 +102,11 @@ export const reservation = z.object({
   attendantNote: z.string().nullish(),
   reservationNotes: z.string().nullable(),
   replacingReservationId: id.nullable(),
+  /**
+   * For a change that waits to be paid: whether the visit that it would replace has begun, so that it counts no more. A
+   * process of an older version leaves it out.
+   */
+  replacedHasBegun: z.boolean().optional(),
   holdUntil: instant.nullable(),
   paymentPending: z.boolean(),
   refund: z.object({ amount: money, state: z.enum(['issued', 'onItsWay']) }).nullable(),

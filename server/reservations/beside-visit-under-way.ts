@@ -11,7 +11,7 @@ export const isBesideVisitUnderWay = async (tx: Tx, edit: ReservationRow): Promi
   hasBegunOrGone(await lockReplacedBy(tx, edit))
 
 /** The same of the row of that visit, as `lockReplacedBy` has locked it. */
-export function hasBegunOrGone(old: ReservationRow | null): boolean {
+export function hasBegunOrGone(old: Pick<ReservationRow, 'status'> | null): boolean {
   if (old === null) return false
   return isIn('inTheBuilding', old.status) || old.status === 'Done' || old.status === 'Replaced'
 }

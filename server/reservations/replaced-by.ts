@@ -7,15 +7,19 @@ import { reservations } from './table.ts'
 type Edit = Pick<ReservationRow, 'replacingId'>
 
 /**
- * The ids of the visits that these edits are to replace, but for canceled ones: the edit of such a visit is a booking
- * of its own, which costs what it costs.
+ * The visits that these edits are to replace, each status by its id, but for canceled ones: the edit of such a visit is
+ * a booking of its own, which costs what it costs.
  */
-export async function replacedBy(db: Db, edits: readonly Edit[]): Promise<Set<string>> {
+export async function replacedBy(
+  db: Db,
+  edits: readonly Edit[],
+): Promise<Map<string, ReservationRow['status']>> {
   const ids = edits.flatMap(({ replacingId }) => replacingId ?? [])
-  if (ids.length === 0) return new Set()
+  if (ids.length === 0) return new Map()
   const stands = and(inArray(reservations.id, ids), ne(reservations.status, 'Canceled'))
-  const found = await db.select({ id: reservations.id }).from(reservations).where(stands)
-  return new Set(found.map(({ id }) => id))
+  const { id, status } = reservations
+  const found = await db.select({ id, status }).from(reservations).where(stands)
+  return new Map(found.map((one) => [one.id, one.status]))
 }
 
 /** The same visits, with `replacing` null where the visit to be replaced is canceled. */

@@ -153,6 +153,17 @@ describe('an edit whose visit has begun while it waits', () => {
     expect(await refundsOf(old)).toEqual([])
   })
 
+  it('says so to the desk and to her while she is in the building', async () => {
+    const { her, old, edit } = await paidAndEdited()
+    const seen = async () => [
+      (await theVisit(her, edit)).replacedHasBegun,
+      (await theVisit(desk.reception, edit)).replacedHasBegun,
+    ]
+    expect(await seen()).toEqual([false, false])
+    await write(old, 'Waiting')
+    expect(await seen()).toEqual([true, true])
+  })
+
   it('waits for the outcome of a payment that is open, which goes back', async () => {
     const { her, old, edit } = await paidAndEdited()
     const charge = await waitsForHerBank(her, { amt: 10, reservationId: edit })

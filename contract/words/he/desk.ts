@@ -53,6 +53,7 @@ export const desk = {
   deskHeldPaying: 'שמור בזמן התשלום',
   deskHeldPay: 'ההזמנה נכנסת לתוקף עם תשלום {{amount}}.',
   deskHeldChange: 'השינוי נכנס לתוקף עם תשלום {{amount}}. עד אז הביקור נשאר כפי שהיה.',
+  deskHeldBegun: 'הביקור שלה כבר התחיל, ולכן השינוי הזה כבר לא תקף.',
   deskHeldOver: 'לא שולם בזמן.',
   deskHeldOverText: 'השעה כבר לא שמורה לה. אפשר להזמין מחדש.',
   deskFirstVisit: 'ביקור ראשון',

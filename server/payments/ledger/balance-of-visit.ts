@@ -12,7 +12,8 @@ type Owing = Pick<ReservationRow, 'id' | 'replacingId' | 'status' | 'lines'>
 export const moneyFor = async (
   db: Db,
   visit: Pick<Owing, 'id' | 'replacingId'>,
-): Promise<Money[]> => moneyOfReservations(db, [visit.id, ...(await replacedBy(db, [visit]))])
+): Promise<Money[]> =>
+  moneyOfReservations(db, [visit.id, ...(await replacedBy(db, [visit])).keys()])
 
 /**
  * What is owed for a visit, given the money of `moneyFor`; `discountCents` is a discount that isn't among its price

@@ -6,6 +6,7 @@ import { type Account, accountById } from '../../people/accounts.ts'
 import { users } from '../../people/table.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import { roomsNamed } from '../../rooms/store.ts'
+import { hasBegunOrGone } from '../beside-visit-under-way.ts'
 import { replacedBy } from '../replaced-by.ts'
 import { type ReservationRow, reservationById } from '../store.ts'
 import { reservations } from '../table.ts'
@@ -61,15 +62,18 @@ async function tellerOf(
   const rooms = await roomsNamed(db, rows)
   const besides = staff ? await readForStaff(db, rows) : null
   return (row: ReservationRow, owner: Account): ReservationView => {
-    const replacingId =
-      row.replacingId !== null && replaced.has(row.replacingId) ? row.replacingId : null
-    const view = patronsView(telling, {
+    const status = replaced.get(row.replacingId ?? '')
+    const replacingId = status === undefined ? null : row.replacingId
+    const alone = patronsView(telling, {
       row: { ...row, replacingId },
       owner,
       paid: paidFor(row.id),
       paidBefore: replacingId === null ? nothingPaid : paidFor(replacingId),
       room: rooms.get(row.roomId) ?? null,
     })
+    const replacedHasBegun =
+      alone.reservationStatus === 'Pending' && hasBegunOrGone(status ? { status } : null)
+    const view = status ? { ...alone, replacedHasBegun } : alone
     return besides ? { ...view, ...staffFields(telling, row, owner, besides) } : view
   }
 }

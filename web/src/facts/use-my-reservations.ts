@@ -5,7 +5,7 @@ import { useSession } from '../talk/use-session.ts'
 
 /**
  * Of the patron's own reservations from `today` on, YYYY-MM-DD, `reserved`, the soonest that is Reserved, and
- * `pending`, one that is held for her to pay; each undefined where she has none. Nothing is fetched for a visitor, nor
+ * `pending`, one that is held for her to pay, unless it changes a visit that has begun; each undefined where she has none. Nothing is fetched for a visitor, nor
  * for staff, who book for others.
  */
 export function useMyReservations(today: string | undefined) {
@@ -24,6 +24,7 @@ export function useMyReservations(today: string | undefined) {
   const pending = mine.find(
     (visit) =>
       visit.reservationStatus === 'Pending' &&
+      !visit.replacedHasBegun &&
       (visit.holdUntil === null || Date.parse(visit.holdUntil) > serverNow()),
   )
   return { reserved, pending, isLoading }

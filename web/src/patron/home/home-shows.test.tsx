@@ -89,6 +89,8 @@ describe('the home page', () => {
     expect((await firstLook(Hero, ['home'])).text).toContain('View Reservation')
     mine([{ reservationStatus: 'Pending', holdUntil: null }])
     expect((await firstLook(PendingWarning, ['home'])).text).toContain('not complete yet')
+    mine([{ reservationStatus: 'Pending', holdUntil: null, replacedHasBegun: true }])
+    expect((await firstLook(PendingWarning, ['home'])).text).toBe('')
     const heldFor = (seconds: number) =>
       mine([
         {

@@ -11,6 +11,7 @@ import { useTicked } from '../parts/ticks.ts'
 type Hold = Pick<Reservation, 'reservationStatus'> & {
   holdUntil?: string | null
   paymentPending?: boolean
+  replacedHasBegun?: boolean | undefined
 }
 
 /**
@@ -26,17 +27,28 @@ export function HeldUntil({ visit }: { visit: Hold }) {
   return <span>{t('deskHeldTill', { time: timeText(holdUntil, language, t) })}</span>
 }
 
-/** Whether the time of a visit that isn't paid yet is held no more, so that it takes no payment. */
-export function useIsHoldOver({ reservationStatus, holdUntil, paymentPending }: Hold): boolean {
-  const until = reservationStatus === 'Pending' && holdUntil ? Date.parse(holdUntil) : null
+/**
+ * Whether the time of a visit that isn't paid yet is held no more, or is for a change that counts no more, so that it
+ * takes no payment.
+ */
+export function useIsHoldOver(visit: Hold): boolean {
+  const { holdUntil, paymentPending, replacedHasBegun } = visit
+  const isHeld = visit.reservationStatus === 'Pending'
+  const until = holdUntil ? Date.parse(holdUntil) : null
+  const isPast = useTicked((now) => until !== null && now >= until)
   // No hold ends while it is being paid.
-  return useTicked((now) => until !== null && !paymentPending && now >= until)
+  return isHeld && !paymentPending && (isPast || replacedHasBegun === true)
 }
 
 type Props = {
   visit: Pick<
     Reservation,
-    'reservationStatus' | 'holdUntil' | 'balance' | 'paymentPending' | 'replacingReservationId'
+    | 'reservationStatus'
+    | 'holdUntil'
+    | 'balance'
+    | 'paymentPending'
+    | 'replacingReservationId'
+    | 'replacedHasBegun'
   >
 }
 
@@ -50,6 +62,8 @@ export function HeldNotice({ visit }: Props) {
   const { holdUntil, paymentPending, balance } = visit
   const isOver = useIsHoldOver(visit)
   if (visit.reservationStatus !== 'Pending') return null
+  if (isOver && visit.replacedHasBegun)
+    return <Alert kind="warning" icon={IconHourglass} title={t('deskHeldBegun')} />
   if (isOver)
     return (
       <Alert kind="warning" icon={IconHourglass} title={t('deskHeldOver')}>

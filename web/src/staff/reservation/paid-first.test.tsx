@@ -193,6 +193,19 @@ it('the till by itself says of a hold until when it is one', async () => {
   expect(screen.getByRole('radio', { name: 'Cash' })).toBeTruthy()
 })
 
+it('the till takes nothing for a change of a visit that has begun, and asks for no money', async () => {
+  const change = { ...held, replacingReservationId: 'r0', replacedHasBegun: true }
+  serveCalls({ reservation: () => ({ body: change }) })
+  await live(<PayScreen />, {
+    areas: ['desk', 'check-in', 'till', 'cards', 'pay', 'history'],
+    at: '/receptionist/reservation/r1/pay',
+    route: '/receptionist/reservation/:id/pay',
+  })
+  expect(await screen.findByText(/Her visit has begun/)).toBeTruthy()
+  expect(screen.queryByText(/is paid/)).toBeNull()
+  expect(screen.queryByRole('radio', { name: 'Cash' })).toBeNull()
+})
+
 it('the till takes nothing for a hold that is over', async () => {
   const over = { ...held, holdUntil: at('19:40') }
   serveCalls({ reservation: () => ({ body: over }) })

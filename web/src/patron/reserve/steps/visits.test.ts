@@ -48,7 +48,8 @@ describe('where she begins', () => {
 it('lists what is to come, tonight included, the soonest first', () => {
   const later = visit({ reservationTime: '2026-11-26T19:00:00-05:00' })
   const sooner = visit({ reservationDate: today, reservationTime: '2026-11-24T19:00:00-05:00' })
-  expect(upcomingOf([later, sooner], today)).toEqual([sooner, later])
+  const useless = visit({ reservationStatus: 'Pending', replacedHasBegun: true })
+  expect(upcomingOf([later, useless, sooner], today)).toEqual([sooner, later])
 })
 
 describe('an edit', () => {

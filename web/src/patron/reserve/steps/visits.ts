@@ -6,12 +6,16 @@ import type { ReserveState, ReserveStep } from './steps.ts'
 
 type Patch = Omit<Partial<ReserveState>, 'step'>
 
-/** Her visits to come, the soonest first. A hold that has run out already counts as Canceled. */
+/**
+ * Her visits to come, the soonest first, without changes of one that has begun. A hold that has run out already counts
+ * as Canceled.
+ */
 export const upcomingOf = (visits: readonly Reservation[], today: string) =>
   visits
     .filter(
-      ({ reservationStatus, reservationDate }) =>
+      ({ reservationStatus, reservationDate, replacedHasBegun }) =>
         (reservationStatus === 'Reserved' || reservationStatus === 'Pending') &&
+        !replacedHasBegun &&
         reservationDate >= today,
     )
     .toSorted(bySoonest)
