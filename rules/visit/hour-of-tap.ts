@@ -16,7 +16,7 @@ const keepTheirHour: readonly ReservationStatus[] = [
  * How long an offline tap may wait for the network and keep its hour. One that waited longer is written as this long
  * ago.
  */
-const longest = minutes(120)
+export const longestOffline = minutes(120)
 
 /**
  * The hour that a step is written with: when it was tapped, if the screen could send it only later; never before her
@@ -42,4 +42,6 @@ export const hourOfCheckIn = (tapped: Tapped, now: Ms): Ms => bounded(tapped, no
 type Tapped = { tappedAt: Ms | undefined; statusSince: Ms }
 
 const bounded = ({ tappedAt, statusSince }: Tapped, now: Ms): Ms =>
-  tappedAt === undefined ? now : Math.min(now, Math.max(tappedAt, statusSince + 1, now - longest))
+  tappedAt === undefined
+    ? now
+    : Math.min(now, Math.max(tappedAt, statusSince + 1, now - longestOffline))

@@ -1,6 +1,7 @@
 import { visitFor } from '@mikvah/contract/who-sees.ts'
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import { longestOffline } from '@mikvah/rules/visit/hour-of-tap.ts'
 import { todayOf } from '../nights/nights.ts'
 import { visitsOnBoard } from '../reservations/views/board.ts'
 import type { ReservationView } from '../reservations/views/visit-facts.ts'
@@ -54,9 +55,13 @@ const isTheirs = ({ tonight, hasJustLeft, reservationStatus }: VisitEvent): bool
   tonight || hasJustLeft || isIn('inTheBuilding', reservationStatus)
 
 function hasJustLeft({ statusHistory, statusSince }: ReservationView, now: Ms): boolean {
-  const before = statusHistory.at(-1)?.previousReservationStatus
+  const last = statusHistory.at(-1)
+  const before = last?.previousReservationStatus
   if (!before || !statusSince || !isIn('inTheBuilding', before)) return false
-  return now - Date.parse(statusSince) <= longestLag
+  // Her own Done may have waited for the network, and has the hour of her tap; the desk settles at the hour it is.
+  const mayBeTap = last.newReservationStatus === 'Done' && last.mark !== 'left over'
+  const lag = mayBeTap ? longestOffline + longestLag : longestLag
+  return now - Date.parse(statusSince) <= lag
 }
 
 /** A building's waiting area hears only of those who wait there. */

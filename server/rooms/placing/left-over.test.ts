@@ -52,22 +52,37 @@ it('what a night has left over is settled at a word, each as what it was, and wi
   expect(told.statusHistory.at(-1)).toMatchObject({ mark: 'left over', undoable: false })
 })
 
+/** Of each of these visits, whether an attendant hears an event of it that is numbered now. */
+async function heardOf(ids: string[]) {
+  const telling = { ...(await desk.parts.facility.read()), language: 'en' as const }
+  const events = await desk.db.inTransaction(async (tx) => visitKind.read?.(tx, telling, ids))
+  return [...(events?.values() ?? [])].map(
+    (event) => visitKind.shape(event, readerAs('attendant')) !== null,
+  )
+}
+
 it('attendants hear that it is gone, and nothing that the desk does with it later', async () => {
   const { inWater, waits, atGate } = await anEveningLeftOpen()
   const all = [inWater, waits, atGate]
-  const heard = async () => {
-    const telling = { ...(await desk.parts.facility.read()), language: 'en' as const }
-    const events = await desk.db.inTransaction(async (tx) => visitKind.read?.(tx, telling, all))
-    return [...(events?.values() ?? [])].map(
-      (event) => visitKind.shape(event, readerAs('attendant')) !== null,
-    )
-  }
   await desk.clock(at('15:30', morning))
-  expect(await heard()).toEqual([true, true, true])
+  expect(await heardOf(all)).toEqual([true, true, true])
   await settle(all)
-  expect(await heard()).toEqual([true, true, true])
+  expect(await heardOf(all)).toEqual([true, true, true])
   await desk.clock(at('15:36', morning))
-  expect(await heard()).toEqual([false, false, false])
+  expect(await heardOf(all)).toEqual([false, false, false])
+})
+
+it('attendants hear of a Done that waited for the network, which has the hour of its tap', async () => {
+  const id = await desk.booked()
+  await inARoom(desk, id, { room: 7, status: 'Dressing' })
+  await desk.clock(at('15:30', morning))
+  const done = { reservationStatus: 'Done', tappedAt: at('13:45', morning) }
+  expect((await desk.reception.post('rooms/7/status', done)).status).toBe(200)
+  const { body: visit } = await desk.reception.get(`reservations/${id}`)
+  expect(visit.timeCompleted).toBe(at('13:45', morning))
+  expect(await heardOf([id])).toEqual([true])
+  await desk.clock(at('15:51', morning))
+  expect(await heardOf([id])).toEqual([false])
 })
 
 it('each is settled once, by whichever desk was first, and is in the log as its own', async () => {
