@@ -56,6 +56,8 @@ export const desk = {
   deskHeldBegun: 'Her visit has begun, so this change no longer counts.',
   deskHeldOver: 'It wasn’t paid in time.',
   deskHeldOverText: 'Her time is no longer held. It can be booked anew.',
+  deskHeldChangeOver: 'The change wasn’t paid in time.',
+  deskHeldChangeOverText: 'Her visit stays as it was.',
   deskFirstVisit: 'First visit',
   deskSignBath: 'Bath',
   deskSignShower: 'Shower',

@@ -56,6 +56,8 @@ export const desk = {
   deskHeldBegun: 'הביקור שלה כבר התחיל, ולכן השינוי הזה כבר לא תקף.',
   deskHeldOver: 'לא שולם בזמן.',
   deskHeldOverText: 'השעה כבר לא שמורה לה. אפשר להזמין מחדש.',
+  deskHeldChangeOver: 'השינוי לא שולם בזמן.',
+  deskHeldChangeOverText: 'הביקור שלה נשאר כפי שהיה.',
   deskFirstVisit: 'ביקור ראשון',
   deskSignBath: 'אמבטיה',
   deskSignShower: 'מקלחת',

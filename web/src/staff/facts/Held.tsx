@@ -62,12 +62,17 @@ export function HeldNotice({ visit }: Props) {
   const { holdUntil, paymentPending, balance } = visit
   const isOver = useIsHoldOver(visit)
   if (visit.reservationStatus !== 'Pending') return null
+  const isChange = visit.replacingReservationId !== null
   if (isOver && visit.replacedHasBegun)
     return <Alert kind="warning" icon={IconHourglass} title={t('deskHeldBegun')} />
   if (isOver)
     return (
-      <Alert kind="warning" icon={IconHourglass} title={t('deskHeldOver')}>
-        {t('deskHeldOverText')}
+      <Alert
+        kind="warning"
+        icon={IconHourglass}
+        title={t(isChange ? 'deskHeldChangeOver' : 'deskHeldOver')}
+      >
+        {t(isChange ? 'deskHeldChangeOverText' : 'deskHeldOverText')}
       </Alert>
     )
   const time = holdUntil ? timeText(holdUntil, language, t) : null
@@ -78,7 +83,7 @@ export function HeldNotice({ visit }: Props) {
       icon={IconHourglass}
       title={time && !paymentPending ? t('deskHeldUntil', { time }) : t('deskHeld')}
     >
-      {t(visit.replacingReservationId ? 'deskHeldChange' : 'deskHeldPay', { amount })}
+      {t(isChange ? 'deskHeldChange' : 'deskHeldPay', { amount })}
     </Alert>
   )
 }

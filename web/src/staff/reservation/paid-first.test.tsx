@@ -206,14 +206,27 @@ it('the till takes nothing for a change of a visit that has begun, and asks for 
   expect(screen.queryByRole('radio', { name: 'Cash' })).toBeNull()
 })
 
-it('the till takes nothing for a hold that is over', async () => {
-  const over = { ...held, holdUntil: at('19:40') }
+it.each([
+  [
+    'hold',
+    {},
+    /no longer held/,
+    'It wasn’t paid in time. Her time is no longer held. It can be booked anew.',
+  ],
+  [
+    'change',
+    { replacingReservationId: 'r0' },
+    /stays as it was/,
+    'The change wasn’t paid in time. Her visit stays as it was.',
+  ],
+])('the till takes nothing for a %s that is over, and says so', async (_, more, part, whole) => {
+  const over = { ...held, ...more, holdUntil: at('19:40') }
   serveCalls({ reservation: () => ({ body: over }) })
   await live(<PayScreen />, {
     areas: ['desk', 'check-in', 'till', 'cards', 'pay', 'history'],
     at: '/receptionist/reservation/r1/pay',
     route: '/receptionist/reservation/:id/pay',
   })
-  expect(await screen.findByText(/no longer held/)).toBeTruthy()
+  expect((await screen.findByText(part)).textContent).toBe(whole)
   expect(screen.queryByRole('radio', { name: 'Cash' })).toBeNull()
 })
