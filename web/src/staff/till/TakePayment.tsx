@@ -15,13 +15,14 @@ import { Segmented } from '../../parts/fields/Segmented.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { Currency } from '../../parts/Money.tsx'
 import { moneyText } from '../../parts/money.ts'
+import { PayRefused } from '../../paying/PayRefused.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { AskReader } from './AskReader.tsx'
 import { ReaderAsks } from './ReaderAsks.tsx'
 import { TakeForm } from './TakeForm.tsx'
 import styles from './Till.module.css'
 import { type TillMethod, tillMethods } from './till-form.ts'
-import { useDeskReader } from './use-desk-reader.ts'
+import { type DeskReader, useDeskReader } from './use-desk-reader.ts'
 import { useTaking } from './use-taking.ts'
 
 const icons: Record<TillMethod, TablerIcon> = {
@@ -36,6 +37,8 @@ type Props = {
   /** What the payment is for, as lists and reports sort it. */
   category?: PaymentCategory | undefined
   begin?: TillMethod | undefined
+  /** Whether no payment may be begun; one that is under way is seen to its end. */
+  isClosed: boolean
   onTaken: (said: string) => void
 }
 
@@ -43,7 +46,7 @@ type Props = {
  * Takes one payment: the way of paying, the amount for the visit, the tip. A card is charged once, however often the
  * button is tapped.
  */
-export function TakePayment({ visit, category, begin, onTaken }: Props) {
+export function TakePayment({ visit, category, begin, isClosed, onTaken }: Props) {
   const { t } = useWords('till')
   const currency = use(Currency)
   const [method, setMethod] = useState<TillMethod | null>(begin ?? null)
@@ -56,7 +59,7 @@ export function TakePayment({ visit, category, begin, onTaken }: Props) {
     setAsked(false)
     onTaken(t('tillTaken', { amount: moneyText(amount, currency) }))
   }
-  const taking = useTaking({ visit, category, onTaken: taken })
+  const taking = useTaking({ visit, category, isClosed, onTaken: taken })
   const deskReader = useDeskReader({ visit, category, onTaken: taken })
   const { stands, reader, stop } = deskReader
 
@@ -66,6 +69,7 @@ export function TakePayment({ visit, category, begin, onTaken }: Props) {
     )
   // While the charge runs her bank may ask, so the form and the bank's dialog stay.
   if (!taking.busy && taking.isOpen) return <Alert kind="warning" title={t('tillPending')} />
+  if (isClosed && !taking.busy) return <PayRefused failure={taking.failure} />
   // Nothing is owed and no payment is begun: a button still offers a tip or a donation.
   if (visit.balance <= 0 && method === null && !isAsked && !taking.busy)
     return (
@@ -73,8 +77,7 @@ export function TakePayment({ visit, category, begin, onTaken }: Props) {
         {t('tillTakeMore')}
       </Button>
     )
-  const asksReader = method === 'Terminal' && visit.balance > 0
-  const mayAsk = asksReader && !byHand && reader?.online
+  const { asksReader, mayAsk } = readerFor(visit, method, { deskReader, byHand })
   const isByHand = method !== null && !mayAsk && !(asksReader && deskReader.isLooking)
   return (
     <div className={styles.till} ref={isAsked ? focusFirst : undefined}>
@@ -103,6 +106,16 @@ export function TakePayment({ visit, category, begin, onTaken }: Props) {
       {taking.bankDialog}
     </div>
   )
+}
+
+/** Whether the desk's reader is shown for this way of paying, and whether it can be asked for a card now. */
+function readerFor(
+  { balance }: Reservation,
+  method: TillMethod | null,
+  { deskReader, byHand }: { deskReader: DeskReader; byHand: boolean },
+) {
+  const asksReader = method === 'Terminal' && balance > 0
+  return { asksReader, mayAsk: asksReader && !byHand && deskReader.reader?.online }
 }
 
 /** The button that was tapped is gone, so the focus goes to the first control. */

@@ -41,10 +41,16 @@ export function Till({ visit, category, method, onChanged }: Props) {
         <p className={styles.owed} data-owes={balance > 0 || undefined}>
           <span>{t(name)}</span> <Money amount={Math.abs(balance)} />
         </p>
-        {givenUp(visit.reservationStatus) || isHoldOver ? null : (
+        {givenUp(visit.reservationStatus) ? null : (
           <>
-            <TakePayment visit={visit} category={category} begin={method} onTaken={done} />
-            <AddFee visit={visit} onAdded={done} />
+            <TakePayment
+              visit={visit}
+              category={category}
+              begin={method}
+              isClosed={isHoldOver}
+              onTaken={done}
+            />
+            {isHoldOver ? null : <AddFee visit={visit} onAdded={done} />}
           </>
         )}
         <p role="status" className={styles.said}>

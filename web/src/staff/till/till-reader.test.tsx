@@ -42,6 +42,8 @@ type More = {
   visit?: Partial<Reservation>
   category?: 'Shabbos Payment'
   body?: (set: (open: boolean) => void) => void
+  /** Given the way to have the hold of the visit end. */
+  hold?: (end: () => void) => void
 }
 async function open(answers: Answers = {}, more: More = {}) {
   onChanged.mockClear()
@@ -61,7 +63,9 @@ async function open(answers: Answers = {}, more: More = {}) {
   const AtTheDesk = () => {
     const [paymentPending, setPending] = useState(false)
     more.body?.(setPending)
-    const shown = { ...visit, paymentPending, ...more.visit }
+    const [holdUntil, setHeld] = useState('2099-01-01T00:00:00Z')
+    more.hold?.(() => setHeld('2000-01-01T00:00:00Z'))
+    const shown = { ...visit, paymentPending, holdUntil, ...more.visit }
     return <Till visit={shown} category={category} onChanged={onChanged} />
   }
   const page = await live(<AtTheDesk />, {
@@ -103,6 +107,22 @@ describe('a desk with a card reader', () => {
       Array.from({ length: 2 }, () => ({ reservationId: 'r1', reader: 'r-desk' })),
     )
     expect(new Set(calls.map(({ key }) => key)).size).toBe(1)
+  })
+
+  it('goes on showing what the reader waits for when her hold ends', async () => {
+    const { collectPayment, says } = aReader()
+    let end = () => {}
+    const ends = (it: () => void) => {
+      end = it
+    }
+    await open({ collectPayment }, { visit: { reservationStatus: 'Pending' }, hold: ends })
+    await press(ask)
+    await screen.findByRole('heading', { name: hold })
+    act(() => end())
+    expect(screen.getByRole('heading', { name: hold })).toBeTruthy()
+    await says(stands('approved'))
+    await screen.findByText('$18.00 was taken.')
+    expect(screen.queryByRole('radio', { name: 'Terminal' })).toBeNull()
   })
 
   it('names what it is for, where the page does', async () => {

@@ -136,6 +136,37 @@ it.each([
   expect(asked).toEqual([])
 })
 
+it('a payment that is being sent as the hold ends is seen to its end, and no other is begun', async () => {
+  const held = { ...visit, reservationStatus: 'Pending', holdUntil: '2099-01-01T00:00:00Z' }
+  const over = { ...held, holdUntil: '2000-01-01T00:00:00Z' }
+  let answer: ((said: typeof paid) => void) | null = null
+  const makePayment = () =>
+    new Promise<typeof paid>((resolve) => {
+      answer = resolve
+    })
+  serveCalls({ makePayment })
+  const Held = () => {
+    const [isOver, setOver] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOver(true)}>
+          time passes
+        </button>
+        <Till visit={(isOver ? over : held) as Reservation} onChanged={onChanged} />
+      </>
+    )
+  }
+  await live(<Held />, { areas: ['till', 'cards', 'pay'] })
+  fireEvent.click(screen.getByRole('radio', { name: 'Cash' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Take $18.00' }))
+  fireEvent.click(screen.getByRole('button', { name: 'time passes' }))
+  expect(screen.getByRole('radio', { name: 'Cash' })).toBeTruthy()
+  await waitFor(() => expect(answer).not.toBeNull())
+  await act(async () => answer?.(paid))
+  expect(await screen.findByText('$18.00 was taken.')).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: 'Cash' })).toBeNull()
+})
+
 it('asks who gets a tip only once the tip is an amount', async () => {
   await open()
   fireEvent.click(screen.getByRole('radio', { name: 'Cash' }))

@@ -11,12 +11,14 @@ import { noteOf, sumsOf, type TillMethod, takingErrorsOf } from './till-form.ts'
 type Given = {
   visit: Reservation
   category: PaymentCategory | undefined
+  /** Whether no payment may be begun, so that what was typed for one is lost to nobody. */
+  isClosed: boolean
   /** Called with the amount that was taken, in dollars. */
   onTaken: (amount: number) => void
 }
 
 /** The form of one payment, and `take`, which makes its charge once however often the button is tapped. */
-export function useTaking({ visit, category, onTaken }: Given) {
+export function useTaking({ visit, category, isClosed, onTaken }: Given) {
   const card = useRef<PaySourceReader>(null)
   const [pending, setPending] = useState(false)
   const wasOpen = useRef(false)
@@ -36,7 +38,7 @@ export function useTaking({ visit, category, onTaken }: Given) {
     },
     errorsOf: takingErrorsOf(visit.balance),
   })
-  useUnsaved(form.isTyped, 'page')
+  useUnsaved(form.isTyped && !isClosed, 'page')
   const sums = sumsOf(form.fields)
 
   const take = async (method: TillMethod) => {
