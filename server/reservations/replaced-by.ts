@@ -1,6 +1,7 @@
 import type { StoredVisit } from '@mikvah/rules/capacity/counting.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { and, inArray, ne } from '../db/drizzle/queries.ts'
+import { and, eq, inArray, ne } from '../db/drizzle/queries.ts'
+import { addEvent } from '../live/add-event.ts'
 import { lockReservation, type ReservationRow } from './store.ts'
 import { reservations } from './table.ts'
 
@@ -34,6 +35,13 @@ export async function asTheyStand(
       ? visit
       : { ...visit, replacing: null },
   )
+}
+
+/** Has screens hear anew of the edits that wait to replace this visit: whether it has begun is shown with them. */
+export async function tellOfEdits(tx: Tx, id: string): Promise<void> {
+  const waits = and(eq(reservations.replacingId, id), eq(reservations.status, 'Pending'))
+  const edits = await tx.select({ id: reservations.id }).from(reservations).where(waits)
+  for (const edit of edits) await addEvent(tx, 'reservation', edit.id)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { isIn, type ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { freesCubicle } from '@mikvah/rules/room/cubicles.ts'
 import { releasesPreassigned } from '@mikvah/rules/room/preassigning.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
@@ -6,6 +6,7 @@ import { freeCubicleOf } from '../cubicles/store.ts'
 import type { Tx } from '../db/database.ts'
 import { addHistory } from '../reservations/history-store.ts'
 import { poolsTaken, waitingCodesOf } from '../reservations/night-store.ts'
+import { tellOfEdits } from '../reservations/replaced-by.ts'
 import {
   changeReservation,
   type NewReservation,
@@ -80,6 +81,7 @@ export async function moveStatus(
   const released = releasesPreassigned(to) ? await releaseRoom(tx, row.id) : null
   const cubicle = freesCubicle(to) ? await freeCubicleOf(tx, row.id) : null
   const before = final ? null : beforeMove(row, { roomStatus: entered, kept: released, cubicle })
+  if (isIn('inTheBuilding', row.status) !== isIn('inTheBuilding', to)) await tellOfEdits(tx, row.id)
   await addHistory(tx, { ...entry, before, undoes: undoes ?? null, onPaper: onPaper !== undefined })
   return moved
 }

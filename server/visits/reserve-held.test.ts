@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from '../db/drizzle/queries.ts'
 import { type Approved, errored } from '../integrations/payments/card-processor.ts'
+import { liveEvents } from '../live/table.ts'
 import { closeCharge } from '../payments/charging/close-charge.ts'
 import { attempts } from '../payments/table.ts'
 import { reservations } from '../reservations/table.ts'
@@ -162,6 +163,21 @@ describe('an edit whose visit has begun while it waits', () => {
     expect(await seen()).toEqual([false, false])
     await write(old, 'Waiting')
     expect(await seen()).toEqual([true, true])
+  })
+
+  it('is told to screens anew as she is checked in, and as that is taken back', async () => {
+    await desk.clock(at('19:45', wednesday))
+    const her = await desk.patron()
+    const of = { her, night: wednesday }
+    const old = await desk.booked(of)
+    const edit = await desk.booked({ ...of, replacingReservationId: old, hold: true, bath: true })
+    for (const status of ['Waiting', 'Reserved']) {
+      const itself = eq(liveEvents.subject, edit)
+      await desk.db.orm.delete(liveEvents).where(itself)
+      expect((await become(desk.reception, old, status)).status).toBe(200)
+      const events = await desk.db.orm.select().from(liveEvents).where(itself)
+      expect(events.map(({ kind }) => kind)).toEqual(['reservation'])
+    }
   })
 
   it('waits for the outcome of a payment that is open, which goes back', async () => {
