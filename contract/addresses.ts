@@ -1,6 +1,7 @@
 /**
  * Every call of the product by name: method and path. Paths are under `/api/api/` unless they begin with a slash.
- * This file is plain data, so that the web can import it without carrying the schemas to a patron's phone.
+ * This file is plain data, so that the web can import it without carrying the schemas to a patron's phone. To add a
+ * call (an endpoint): CONTRIBUTING.md, “A call”.
  */
 export const addresses = {
   token: ['POST', '/api/token'],

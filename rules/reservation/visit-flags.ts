@@ -1,4 +1,8 @@
-/** The options of a visit: each is a column of its row, a field of the wish, and of the views. */
+/**
+ * The options of a visit: each is a column of its row, a field of the wish, and of the views. A new kind of room or
+ * option begins here, and goes on in room-type.ts, capacity/limits.ts, price/base-price.ts, length.ts, options.ts,
+ * room/equipment.ts, reports/visit-kind.ts and a migration.
+ */
 export const visitFlags = [
   'bath',
   'handicapped',

@@ -39,7 +39,7 @@ export const settingGroups = {
 } as const satisfies Readonly<Record<string, SettingGroup>>
 export type SettingGroupName = keyof typeof settingGroups
 
-/** Every setting of the facility by its key (requirements S9). */
+/** Every setting of the facility by its key (requirements S9). To add a setting: CONTRIBUTING.md, “A setting”. */
 export const catalogue = {
   ...capacity,
   ...opening,

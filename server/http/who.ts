@@ -10,7 +10,10 @@ import { Refused, Unauthorized } from '../request/refused.ts'
 import { languageAsked } from '../request/words.ts'
 import { type AccessToken, hasEnded, readAccessToken } from '../sign-in/access-token.ts'
 
-/** Reads the moment and the caller, and refuses a caller whom the contract doesn't name. All authorisation is here. */
+/**
+ * Reads the moment and the caller, and refuses a caller whose role the contract doesn't name: authorisation of the call
+ * itself is here alone. Whose record it is and which move, each verb judges; which fields, `contract/who-sees.ts`.
+ */
 export async function contextOf(
   parts: Parts,
   call: Endpoint,

@@ -20,7 +20,8 @@ type Job = (parts: Parts) => Promise<number>
 
 /**
  * The jobs. Each finds its own rows under a lock that others skip, so any number of processes may run them; each
- * gives how many rows it did.
+ * gives how many rows it did. To add a job: an entry here. Each is asked every second, so one that runs once an hour
+ * remembers when it was done last (forget-old-rows.ts).
  */
 const jobs: Readonly<Record<string, Job>> = {
   settleCharges,

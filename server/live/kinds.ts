@@ -9,8 +9,8 @@ type Kinds = { [Name in HeardEvent]: Kind<Name> } & Record<UnheardEvent, null>
 
 /**
  * Every kind of live event. To add an event, give it its shape in `contract/events.ts`, an entry here, its subject in
- * `add-event.ts`, what an open screen does with it in `web/src/live/on-message.ts`, and a trigger (migration
- * live-events) if a table's change makes it; without any one of the first four the others don't compile.
+ * `add-event.ts`, what an open screen does with it in `web/src/live/on-message.ts`, and a trigger (a
+ * new migration) if a table's change makes it; without any one of the first four the others don't compile.
  */
 export const kinds: Kinds = {
   reservation: visitKind,

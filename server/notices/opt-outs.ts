@@ -19,12 +19,12 @@ const stopped = statement<{ phone: string }>(
   `select phone from opt_outs where phone = any (array(select json_array_elements_text(($1::text)::json)))`,
 )
 
-/** Whether a phone answered STOP, so that nothing is sent to it. */
+/** Whether a phone answered STOP, so that no text is sent to it. */
 export const hasStoppedTexts = async (db: Db, phone: string): Promise<boolean> =>
   (await stopped(db, [JSON.stringify([phone])])).length > 0
 
 /**
- * Whether a phone answered STOP, so that nothing is sent to it; asked by one statement for all texts that are sent at
+ * Whether a phone answered STOP, so that no text is sent to it; asked by one statement for all texts that are sent at
  * the same time.
  */
 export const wantsNoTexts = togetherOn<string, boolean>(async ({ orm }, phones) => {

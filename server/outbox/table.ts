@@ -66,7 +66,7 @@ export const messages = pgTable(
   ],
 )
 
-/** Phones that answered STOP: nothing is sent to them until they answer START. */
+/** Phones that answered STOP: no text is sent to them until they answer START. A code may still come in a call. */
 export const optOuts = pgTable('opt_outs', {
   phone: text('phone').primaryKey(),
   at: instant('at').notNull(),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Histogram, type Registry } from 'prom-client'
 
 /**
- * Counts calls by route, status and time taken. The route is a pattern, never what somebody typed, so no address
+ * Counts calls by method, route, status and time taken. The route is a pattern, never what somebody typed, so no address
  * names a patron and nobody can make series without end. A stream is counted when it ends.
  */
 export function timeCalls(app: FastifyInstance, register: Registry): void {

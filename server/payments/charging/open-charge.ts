@@ -37,7 +37,10 @@ export async function openCharge(
   return opened
 }
 
-/** The attempt of a charge as it is opened, not written yet. */
+/**
+ * The attempt of a charge as it is opened, not written yet. Its id, made here, is the idempotency key by which the
+ * processor is asked (ask-charge.ts).
+ */
 export const chargeOf = (
   { kind }: Pick<CardProcessor, 'kind'>,
   opening: ChargeOpening,

@@ -28,6 +28,9 @@ export async function wantsPurchase(
   return !(await hasBoughtSince(tx, userId, openedAt))
 }
 
-/** Does what an approved charge without a visit leads to, in the transaction that closes it. */
+/**
+ * Does what an approved charge without a visit leads to, in the transaction that closes it: a membership begins; after
+ * any other purpose nothing more is done.
+ */
 export const finishPurchase: Finisher = (tx, moment, attempt) =>
   finishers[attempt.purpose](tx, moment, attempt)

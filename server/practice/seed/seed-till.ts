@@ -24,7 +24,7 @@ export type Till = {
   moved: ReadonlyMap<string, string>
 }
 
-/** A till with an empty ledger, for the processor of the settings. */
+/** A till with an empty ledger, with a practice processor of the kind that the settings name. */
 export function tillOf(
   { exemptsAddress }: Pick<Parts, 'exemptsAddress'>,
   { content }: Moment,

@@ -15,8 +15,8 @@ import { readForStaff, staffFields } from './staff-fields.ts'
 import type { Paid, ReservationView, Telling } from './visit-facts.ts'
 
 /**
- * Reservations of one patron as the caller may see them, with staff fields only for staff. Attempts are read before
- * payments, so that outside of a snapshot no charge shows as ended while its money is missing.
+ * Reservations of one patron: for the desk with staff fields, for any other caller as a patron sees them. Attempts are
+ * read before payments, so that outside of a snapshot no charge shows as ended while its money is missing.
  */
 export async function readReservations(
   db: Db,
@@ -87,7 +87,7 @@ const byVisit = <Row extends { reservationId: string | null }>(rows: readonly Ro
 export const readNewReservation = (ctx: SignedInContext, row: ReservationRow, owner: Account) =>
   patronsView(ctx, { row, owner, paid: nothingPaid, paidBefore: nothingPaid, room: null })
 
-/** One visit as the caller may see it, with staff fields only for staff. */
+/** One visit: for the desk with staff fields, for any other caller as a patron sees it. */
 export async function readReservation(
   db: Db,
   ctx: SignedInContext,

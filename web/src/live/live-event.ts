@@ -4,7 +4,10 @@ import type { Contract } from '@mikvah/contract/contract.ts'
 export type Board = Omit<Contract['listReception']['answer'], 'outlook'>
 /** A visit with the fields that staff screens get. */
 export type VisitSeen = Board['waiting'][number]
-/** Who is on the way to the water, in it or coming back, as `listReady` answers. */
+/**
+ * The water as `listReady` answers: who is ready, in the order of turns, who is on the way, in it or coming back, how
+ * many pools there are, and whether the zman gate is open.
+ */
 export type ReadyView = Contract['listReady']['answer']
 /** A room, as `rooms` answers. */
 export type RoomView = Contract['rooms']['answer'][number]

@@ -40,7 +40,8 @@ export function sendTaps({ look, onAnswer, onRefused }: Hearing): () => void {
       if (leavesOpen(failure)) throw failure
       await onRefused(tap, failure)
     }
-    // The screen knows the outcome first, so that a tap isn't seen undone in between.
+    // The screen knows the outcome first, so that a tap isn't seen undone in between. A refused tap leaves the store too,
+    // and with it what the screen showed of it: the optimistic update is rolled back.
     storeTaps(without(storedTaps(), tap.key))
   }
 

@@ -13,7 +13,7 @@ type RowProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'type'> & {
   under?: ReactNode
 }
 
-/** One row of them, a button. */
+/** One row of a `Ways` card: a button with an arrow, and `under` it what is said of it. */
 export const WayRow = ({ children, under, ...rest }: RowProps) => (
   <div className={styles.row}>
     <button {...rest} type="button" className={styles.way}>

@@ -57,9 +57,9 @@ const show = (news: HTMLElement) => {
 }
 
 /**
- * Gives the focus, once a dialog has closed, to the news that it has left (`data-news`), else to the page's heading;
- * only where what opened the dialog is gone or disabled by then. Where the dialog was inside of another one, both are
- * looked for in that one.
+ * Once a dialog has closed and what opened it is gone or disabled, gives the focus to the news that it has left
+ * (`data-news`), else to the page's heading, unless `holdFocus` has given it to a place. Where the dialog was inside of
+ * another one, it is that one's news, else its element with `data-first`.
  */
 export function readTheNews(): void {
   if (!isFocusFree() && !isOffNow()) return

@@ -10,8 +10,9 @@ import {
 } from '../card-processor.ts'
 
 /**
- * What a failed call means for the money. Only an explicit refusal (4xx) proves that nothing was moved. A lost
- * connection, a 5xx, an unreadable answer, or an idempotency key used for something else leave it unknown.
+ * What a failed call means for the money. A refused card, or an explicit refusal (4xx), proves that nothing was moved.
+ * A lost connection, a 5xx, an unreadable answer, a conflict with another request (409), or an idempotency key used for
+ * something else leave it unknown.
  */
 export function failureOf(
   error: unknown,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Whether this target of a key is a field that is typed into; a checkbox or a radio button isn't. */
+/** Whether this target of a key is in a field that takes keys, also a select; a checkbox or a radio button isn't. */
 export const isInField = (target: EventTarget | null) => isIn(target, fields)
 
 /** Whether this target of a key is a field that is typed into, or is in a dialog, where a slash is only a slash. */

@@ -41,7 +41,10 @@ export function ThisDesk({ kind, size, isWay = false }: Props) {
   )
 }
 
-/** The choices that belong to this kind of device; they are stored on it. A kiosk has no extension. */
+/**
+ * The choices of this device, which are stored on it: printer and card reader, and at a desk also its extension and
+ * whether calls make a sound. A phone at the desk isn't shown printer and reader.
+ */
 export function DeviceChoices() {
   const { t } = useWords('desk-pages')
   const kind = printerTypeFor(useSession())

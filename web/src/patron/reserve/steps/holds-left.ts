@@ -28,9 +28,8 @@ export function leaveHold(id: string) {
 
 /**
  * Gives back the holds that she has left, but not the one that she has come back to, `at`; resolves with the ids that
- * the server was to be told of. Each stays stored until the server has answered for it, so that one that it couldn't be
- * told of, for want of a network or since her session ended, is at her next step. A hold that was paid meanwhile is no
- * longer Pending, and the server leaves it.
+ * it tried. One that the server couldn't be told of, or that is just being paid, stays stored and is tried again at her
+ * next step. A hold that was paid meanwhile is no longer Pending, and the server leaves it.
  */
 export async function giveBackHolds(at: string | undefined) {
   const owner = ownerNow()

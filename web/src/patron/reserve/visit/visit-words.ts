@@ -1,7 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 
-/** The extras of a visit as keys of words, in the order of Room Options. */
+/** The extras of a visit, without a private room, as keys of words, in the order of Room Options. */
 export const extrasOf = (visit: Reservation): WordKey[] =>
   (
     [

@@ -14,7 +14,7 @@ const counted = [
   ['unwritten', 'morningNotYetEntered'],
 ] as const
 
-/** The numbers of each building; a number that no building has gets no column. */
+/** The zman and the numbers of each building; a number that no building has gets no column, but visits always do. */
 export function Places({ places }: { places: readonly Place[] }) {
   const { t } = useWords('morning')
   const nameOf = useNameOf()
