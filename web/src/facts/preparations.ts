@@ -1,3 +1,5 @@
+import { storeIfPossible } from '../talk/store-if-possible.ts'
+
 /** The ten preparations, by the keys of their words. */
 export const preparations = [
   'prepareJewellery',
@@ -28,7 +30,7 @@ export function ticksOf(visit: string): string[] {
 
 /** Stores the ticks of one visit, in place of those of any other. */
 export const keepTicks = (visit: string, ticked: string[]) =>
-  localStorage.setItem(storageKey, JSON.stringify({ visit, ticked } satisfies Stored))
+  storeIfPossible(localStorage, storageKey, JSON.stringify({ visit, ticked } satisfies Stored))
 
 /** Forgets the ticks of all other visits; with null, of every visit. */
 export function forgetTicksBut(visit: string | null) {

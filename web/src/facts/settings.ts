@@ -1,5 +1,6 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
+import { storeIfPossible } from '../talk/store-if-possible.ts'
 
 type Answer = Contract['publicSettings']['answer']
 type Stored = { at: number; values: SettingValues }
@@ -38,6 +39,6 @@ export const timeZoneIn = ({ locationTimeZone }: SettingValues): string =>
 /** Stores the answer of the public settings, and gives their values by key. */
 export function keepSettings(answer: Answer, now = Date.now()): SettingValues {
   const values = Object.fromEntries(answer.map(({ Key, Value }) => [Key, Value]))
-  localStorage.setItem(storageKey, JSON.stringify({ at: now, values } satisfies Stored))
+  storeIfPossible(localStorage, storageKey, JSON.stringify({ at: now, values } satisfies Stored))
   return values
 }

@@ -1,5 +1,6 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { RoomView } from '../live/live-event.ts'
+import { storeIfPossible } from '../talk/store-if-possible.ts'
 
 const storageKey = 'room'
 
@@ -15,7 +16,8 @@ export function keepRoom(room: RoomView): void {
     expectedEndTime: reservation.expectedEndTime,
     since: reservation.since,
   }
-  localStorage.setItem(
+  storeIfPossible(
+    localStorage,
     storageKey,
     JSON.stringify({ ...room, preassigned: null, reservation: hers }),
   )
@@ -45,7 +47,7 @@ export type StoredCall = { of: string; status: ReservationStatus | undefined } &
 >
 
 export const keepCall = (call: StoredCall) =>
-  sessionStorage.setItem(placeOfCall, JSON.stringify(call))
+  storeIfPossible(sessionStorage, placeOfCall, JSON.stringify(call))
 
 /** What this tablet knew before it was reloaded, as long as the visit has the same status; else no call at all. */
 export function storedCall({ of, status }: Pick<StoredCall, 'of' | 'status'>): StoredCall {

@@ -1,4 +1,5 @@
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
+import { storeIfPossible } from './store-if-possible.ts'
 
 const storageKey = 'reloadedFor'
 const again: Ms = hours(1)
@@ -40,6 +41,10 @@ export async function emptyCaches() {
 
 /** Reloads for a version, which isn't found newer again within the hour. */
 export function reloadFor(version: string) {
-  sessionStorage.setItem(storageKey, JSON.stringify({ ...reloadedFor(), [version]: Date.now() }))
+  storeIfPossible(
+    sessionStorage,
+    storageKey,
+    JSON.stringify({ ...reloadedFor(), [version]: Date.now() }),
+  )
   location.reload()
 }

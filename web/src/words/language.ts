@@ -21,4 +21,11 @@ export function chosenLanguage(): Language | null {
   return isLanguage(stored) ? stored : null
 }
 
-export const keepLanguage = (language: Language) => localStorage.setItem(storageKey, language)
+/** Stores the language on this device. Where nothing can be stored, it holds until the page is left. */
+export function keepLanguage(language: Language): void {
+  try {
+    localStorage.setItem(storageKey, language)
+  } catch {
+    // The next page begins in the browser's language again.
+  }
+}

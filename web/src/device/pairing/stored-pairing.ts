@@ -1,3 +1,5 @@
+import { storeIfPossible } from '../../talk/store-if-possible.ts'
+
 /** The code this screen shows, and the secret it will sign in with. */
 export type Pairing = { code: string; secret: string }
 
@@ -17,7 +19,7 @@ export function storedPairing(): Pairing | undefined {
 
 /** Stores the pairing in place of any other, and gives it back. */
 export function keepPairing(pairing: Pairing): Pairing {
-  sessionStorage.setItem(storageKey, JSON.stringify(pairing))
+  storeIfPossible(sessionStorage, storageKey, JSON.stringify(pairing))
   return pairing
 }
 

@@ -1,4 +1,5 @@
 import { codeLives } from '@mikvah/rules/people/sign-in-code.ts'
+import { storeIfPossible } from '../../talk/store-if-possible.ts'
 
 /** The number that a code was sent to. It survives a reload, as she leaves the page to read the message. */
 export type SavedPhone = {
@@ -24,6 +25,6 @@ export function savedPhone(now = Date.now()): SavedPhone | null {
 }
 
 export const savePhone = (saved: SavedPhone) =>
-  localStorage.setItem(storageKey, JSON.stringify(saved))
+  storeIfPossible(localStorage, storageKey, JSON.stringify(saved))
 
 export const forgetPhone = () => localStorage.removeItem(storageKey)

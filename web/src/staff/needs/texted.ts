@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { storeIfPossible } from '../../talk/store-if-possible.ts'
 
 /**
  * Who was late and has been written to from this desk: she leaves its line at once, before the visit says so. It is
@@ -11,7 +12,11 @@ const read = (): string => sessionStorage.getItem(storageKey) ?? ''
 
 /** Adds these reservations to those whose patrons this tab has written to; it forgets them when it is closed. */
 export function keepTexted(reservationIds: readonly string[]): void {
-  sessionStorage.setItem(storageKey, [...read().split(' '), ...reservationIds].join(' ').trim())
+  storeIfPossible(
+    sessionStorage,
+    storageKey,
+    [...read().split(' '), ...reservationIds].join(' ').trim(),
+  )
   for (const listener of listeners) listener()
 }
 

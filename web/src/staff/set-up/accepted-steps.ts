@@ -1,3 +1,5 @@
+import { storeIfPossible } from '../../talk/store-if-possible.ts'
+
 const storageKey = 'setUpAccepted'
 
 /**
@@ -9,4 +11,4 @@ export const acceptedSteps = (): readonly string[] =>
 
 /** Remembers on this device that a step was left with "Next" or "Save and go on", for `acceptedSteps`. */
 export const acceptStep = (name: string) =>
-  localStorage.setItem(storageKey, [...new Set([...acceptedSteps(), name])].join())
+  storeIfPossible(localStorage, storageKey, [...new Set([...acceptedSteps(), name])].join())

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { storeIfPossible } from '../../talk/store-if-possible.ts'
 
 /**
  * What is chosen on this device, a desk or an attendant's phone: its printer, reader and extension, the attendant's
@@ -43,7 +44,7 @@ function read(text: string | null): ThisDesk {
 
 /** Stores these choices on the device beside those already made; every part of every tab that shows them follows. */
 export function chooseForThisDesk(more: Partial<ThisDesk>): void {
-  localStorage.setItem(storageKey, JSON.stringify({ ...thisDesk(), ...more }))
+  storeIfPossible(localStorage, storageKey, JSON.stringify({ ...thisDesk(), ...more }))
   for (const listener of listeners) listener()
 }
 
