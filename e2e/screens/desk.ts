@@ -49,6 +49,8 @@ export async function pickStatus(details: Locator, name: string): Promise<void> 
   if (nth < 0) throw new Error(`There is no ${name} to pick.`)
   for (let step = 0; step < nth; step += 1) await box.press('ArrowDown')
   await expect(options.nth(nth)).toHaveAttribute('data-at')
+  // A status that was picked before is taken by the server, and told, before this desk has its answer.
+  await expect(box).not.toHaveAttribute('aria-busy')
   await box.press('Enter')
 }
 

@@ -30,9 +30,11 @@ export function PickBox<Value extends string>(props: Props<Value>) {
   const isOpen = at !== null
   const open = () => {
     const chosen = options.findIndex((option) => option.value === value)
-    if (!busy) setAt(Math.max(0, chosen))
+    setAt(Math.max(0, chosen))
   }
   const pick = (nth: number) => {
+    // What was picked before is under way: the list stays open, so that the key or tap can be seen to have done nothing.
+    if (busy) return
     setAt(null)
     const option = options[nth]
     if (option && option.value !== value) onPick(option.value)

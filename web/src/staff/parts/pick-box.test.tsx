@@ -6,12 +6,19 @@ import { PickBox } from './PickBox.tsx'
 
 const options = ['dry', 'wet', 'both'].map((value) => ({ value, label: value }))
 
-async function opened() {
+async function opened(busy = false) {
   const onPick = vi.fn()
   await live(
     <>
       <span id="door">Door</span>
-      <PickBox labelledBy="door" shown="dry" value="dry" options={options} onPick={onPick} />
+      <PickBox
+        labelledBy="door"
+        shown="dry"
+        value="dry"
+        options={options}
+        busy={busy}
+        onPick={onPick}
+      />
     </>,
   )
   const box = screen.getByRole('combobox', { name: /^Door/ })
@@ -31,6 +38,15 @@ describe('a list that is walked through by keys', () => {
     press(key)
     expect(onPick.mock.calls).toEqual([['wet']])
     expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  it('opens while what was picked before is under way, and stays open until that is over', async () => {
+    const { onPick, press, at } = await opened(true)
+    press('Enter')
+    press('ArrowDown')
+    press('Enter')
+    expect(onPick).not.toHaveBeenCalled()
+    expect(at()?.textContent).toBe('wet')
   })
 
   it.each([
