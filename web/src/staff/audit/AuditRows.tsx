@@ -1,11 +1,11 @@
 import { businessDayOfText } from '@mikvah/rules/time/business-day.ts'
-import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
+import { eveningText } from '../../parts/times/evening-text.ts'
 import { call } from '../../talk/call.ts'
 import { useWords } from '../../words/use-words.ts'
 import { AuditRow } from './AuditRow.tsx'
@@ -39,7 +39,7 @@ export function AuditRows({ wanted }: { wanted: Wanted }) {
     <>
       {[...days].map(([day, ofDay]) => (
         <section key={day} className={styles.day}>
-          <h2>{dateText(day, 'full', language)}</h2>
+          <h2>{eveningText(day, language, t)}</h2>
           <ul>
             {ofDay.map((row) => (
               <AuditRow key={row.id} row={row} />

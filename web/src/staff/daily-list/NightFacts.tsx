@@ -1,12 +1,10 @@
-import { nextDay, weekdayOf } from '@mikvah/rules/time/business-day.ts'
-import { dateText } from '@mikvah/rules/time/date-text.ts'
+import { nextDay } from '@mikvah/rules/time/business-day.ts'
 import { HebrewDate } from '../../night/HebrewDate.tsx'
+import { eveningText } from '../../parts/times/evening-text.ts'
 import { Time } from '../../parts/times/Time.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './NightFacts.module.css'
-
-const saturday = 6
 
 /** The date of the evening, the Hebrew date of its night, and its zman. */
 export function NightFacts({ day }: { day: string }) {
@@ -17,9 +15,7 @@ export function NightFacts({ day }: { day: string }) {
   return (
     <p className={styles.facts}>
       <span>
-        {weekdayOf(day) === saturday
-          ? `${t('motzeiShabbos')}, ${dateText(day, 'dayMonth', language)}`
-          : dateText(day, 'full', language)}
+        {eveningText(day, language, t)}
         {daytime ? (
           <>
             {' · '}

@@ -1,4 +1,3 @@
-import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { dayNameOf } from '@mikvah/rules/time/day-name.ts'
 import { type ReactNode, useState } from 'react'
 import { useSchedule } from '../../facts/use-schedule.ts'
@@ -8,6 +7,7 @@ import { Field } from '../../parts/fields/Field.tsx'
 import { Segmented } from '../../parts/fields/Segmented.tsx'
 import { SelectField } from '../../parts/fields/SelectField.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
+import { eveningText } from '../../parts/times/evening-text.ts'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './ReservationScreen.module.css'
@@ -43,7 +43,7 @@ export function Times({ wish, today, offered, now, failure, onChange }: Props) {
     offered !== null &&
     !offered.some(({ at }) => at === wish.time)
   const nameOf = (date: string) =>
-    dayNameOf(date, today) === 'today' ? t('deskTonight') : dateText(date, 'full', language)
+    dayNameOf(date, today) === 'today' ? t('deskTonight') : eveningText(date, language, t)
   return (
     <section className={styles.part}>
       <h2>{t('bookWhen')}</h2>

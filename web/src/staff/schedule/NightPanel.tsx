@@ -1,5 +1,4 @@
 import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
-import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { useEffect, useRef, useState } from 'react'
 import { HebrewDate } from '../../night/HebrewDate.tsx'
 import { Form } from '../../page/Form.tsx'
@@ -7,6 +6,7 @@ import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
 import { SelectField } from '../../parts/fields/SelectField.tsx'
+import { eveningText } from '../../parts/times/evening-text.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import { LeftOut } from '../shell/LeftOut.tsx'
@@ -53,7 +53,7 @@ export function NightPanel({ night, tapped, alternate }: Props) {
       }}
     >
       <header ref={head} className={styles.head}>
-        <h2>{dateText(night.date, 'full', language)}</h2>
+        <h2>{eveningText(night.date, language, t)}</h2>
         <p>
           <HebrewDate day={night.hebrewDay} month={night.hebrewMonth} />
         </p>

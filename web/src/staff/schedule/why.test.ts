@@ -78,7 +78,7 @@ describe('the words of a rule', () => {
       '50 min after shkia (4:32\u00a0PM), rounded up to the minute. By the values for Friday. 30 s are added to be safe.',
     )
     const quiet = explained('quietTo', 'zman-of-last-day', { lastDay: '2026-11-28' })
-    expect(whyText(quiet, 'en', t)).toBe('The zman that ends Saturday, 28 November.')
+    expect(whyText(quiet, 'en', t)).toBe('The zman that ends SHABBOS, 28 November.')
     const winter = explained('lastEntryTime', 'last-entry-hour', { winter: 'true' })
     expect(whyText(winter, 'en', t)).toMatch(/Winter hours\.$/)
   })

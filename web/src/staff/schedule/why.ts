@@ -1,6 +1,6 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { isCivilDate } from '@mikvah/rules/time/business-day.ts'
-import { dateText } from '@mikvah/rules/time/date-text.ts'
+import { dayTextOf } from '../../parts/times/evening-text.ts'
 import { timeText } from '../../parts/times/time-text.ts'
 import type { AnswerOf } from '../../talk/call.ts'
 import type { Language } from '../../words/language.ts'
@@ -40,7 +40,7 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 function shown(value: string, language: Language, t: Say): string {
   if (instant.test(value)) return timeText(value, language, t)
-  return isCivilDate(value) ? dateText(value, 'full', language) : value
+  return isCivilDate(value) ? dayTextOf(value, null, language, t) : value
 }
 
 /** Hours in decimals as people say them: 0.25 is a quarter of an hour; a negative number is that long afterwards. */

@@ -1,5 +1,4 @@
 import { entryOf, isSettingKey } from '@mikvah/rules/settings/catalogue.ts'
-import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
@@ -7,6 +6,7 @@ import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { Money } from '../../parts/Money.tsx'
+import { eveningText } from '../../parts/times/evening-text.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useBuildings } from '../screens/use-buildings.ts'
 import { LeftOut } from '../shell/LeftOut.tsx'
@@ -83,7 +83,7 @@ export function PreviewModal({ preview, wordsOf, busy, failure, onSave, onClose 
               otherHours.map(({ date, locationId, was, becomes }) => (
                 <HoursThatChange
                   key={`${locationId} ${date}`}
-                  title={[dateText(date, 'full', language), nameOf(locationId)]
+                  title={[eveningText(date, language, t), nameOf(locationId)]
                     .filter(Boolean)
                     .join(' · ')}
                   was={was}

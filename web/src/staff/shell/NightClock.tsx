@@ -1,5 +1,6 @@
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { hebrewDateText } from '../../night/hebrew-date.ts'
+import { weekdayText } from '../../parts/times/evening-text.ts'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useHebrewNight, useNight } from '../facts/use-night.ts'
@@ -20,7 +21,7 @@ export function NightClock() {
       {night && hebrew ? (
         <span className={styles.night}>
           {t('deskNightOf', {
-            weekday: dateText(night.date, 'weekdayShort', language),
+            weekday: weekdayText(night.date, language, t, 'weekdayShort'),
             date: dateText(night.date, 'dayMonth', language),
             hebrew: hebrewDateText({ day: hebrew.day, month: hebrew.month }, language),
           })}

@@ -2,6 +2,7 @@ import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { Field } from '../../../parts/fields/Field.tsx'
+import { weekdayText } from '../../../parts/times/evening-text.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { EarlierLater } from '../../parts/EarlierLater.tsx'
 import { areAskable } from '../period.ts'
@@ -38,7 +39,7 @@ export function OneNight({ night, today, onNight }: Props) {
       </div>
       {askable ? (
         <p aria-live="polite">
-          {dateText(night, 'weekday', language)}, {dateText(night, 'withYear', language)}
+          {weekdayText(night, language, t)}, {dateText(night, 'withYear', language)}
         </p>
       ) : null}
     </>

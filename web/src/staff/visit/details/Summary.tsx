@@ -3,6 +3,7 @@ import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import type { ReactNode } from 'react'
 import { VisitHour } from '../../../night/VisitHour.tsx'
+import { weekdayText } from '../../../parts/times/evening-text.ts'
 import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './Summary.module.css'
@@ -20,7 +21,7 @@ export function Summary({ visit }: { visit: Reservation }) {
   const lines: [string, ReactNode][] = [
     [
       t('deskDate'),
-      `${dateText(scheduleDate, 'weekdayShort', language)} ${dateText(scheduleDate, 'dayMonth', language)}`,
+      `${weekdayText(scheduleDate, language, t, 'weekdayShort')} ${dateText(scheduleDate, 'dayMonth', language)}`,
     ],
     [t('deskSlot'), advanceReservation ? slot : t('deskWalkIn')],
     [t('deskRoomType'), t(typeWords[visit.roomType])],
