@@ -34,8 +34,8 @@ async function redAlone(project: string, file: string): Promise<Red[]> {
   console.log(`\nRed, so once more alone, ${rounds} times: ${project} ${file}`)
   if (file.startsWith('e2e/')) {
     const name = file.slice('e2e/'.length)
-    const args = ['--project', project, '--workers', '1', '--repeat-each', String(rounds)]
-    return redOf([await journeys({ files: [name], args })])
+    const alone = ['--project', project, '--workers', '1', '--repeat-each', String(rounds)]
+    return redOf([await journeys({ files: [name], args: [...alone, '--trace', 'on'] })])
   }
   const red: Red[] = []
   for (let round = 0; round < rounds && red.length === 0 && isUnitProject(project); round++)

@@ -37,7 +37,7 @@ export async function journeys({ files = [], args = [] }: Wanted = {}): Promise<
   const { counts, red, leftOut } = toldIn(join(folder, 'journeys.json'))
   const browser = (await versionOf(chromium)) ?? chromium
   const silent = code !== 0 && counts.failed === 0
-  // When a journey has failed, its traces and pictures stay to be looked at.
+  // When a journey has failed, its pictures stay to be looked at, and its traces where it was walked again.
   if (code === 0) rmSync(folder, { recursive: true })
   return {
     // The version of the browser is named, because a failure that comes with another browser may come from that.
