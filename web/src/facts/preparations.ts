@@ -1,4 +1,4 @@
-import { storeIfPossible } from '../talk/store-if-possible.ts'
+import { storeIfPossible } from './store-if-possible.ts'
 
 /** The ten preparations, by the keys of their words. */
 export const preparations = [

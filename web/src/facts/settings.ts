@@ -1,6 +1,6 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
-import { storeIfPossible } from '../talk/store-if-possible.ts'
+import { storeIfPossible } from './store-if-possible.ts'
 
 type Answer = Contract['publicSettings']['answer']
 type Stored = { at: number; values: SettingValues }

@@ -1,6 +1,6 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { storeIfPossible } from '../facts/store-if-possible.ts'
 import type { RoomView } from '../live/live-event.ts'
-import { storeIfPossible } from '../talk/store-if-possible.ts'
 
 const storageKey = 'room'
 

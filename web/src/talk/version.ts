@@ -1,5 +1,4 @@
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
-import { storeIfPossible } from './store-if-possible.ts'
 
 const storageKey = 'reloadedFor'
 const again: Ms = hours(1)
@@ -41,10 +40,10 @@ export async function emptyCaches() {
 
 /** Reloads for a version, which isn't found newer again within the hour. */
 export function reloadFor(version: string) {
-  storeIfPossible(
-    sessionStorage,
-    storageKey,
-    JSON.stringify({ ...reloadedFor(), [version]: Date.now() }),
-  )
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...reloadedFor(), [version]: Date.now() }))
+  } catch {
+    // Where nothing can be stored, the reload is what matters.
+  }
   location.reload()
 }

@@ -1,4 +1,4 @@
-import { storeIfPossible } from '../../talk/store-if-possible.ts'
+import { storeIfPossible } from '../../facts/store-if-possible.ts'
 
 /** The code this screen shows, and the secret it will sign in with. */
 export type Pairing = { code: string; secret: string }

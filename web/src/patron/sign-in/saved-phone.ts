@@ -1,5 +1,5 @@
 import { codeLives } from '@mikvah/rules/people/sign-in-code.ts'
-import { storeIfPossible } from '../../talk/store-if-possible.ts'
+import { storeIfPossible } from '../../facts/store-if-possible.ts'
 
 /** The number that a code was sent to. It survives a reload, as she leaves the page to read the message. */
 export type SavedPhone = {

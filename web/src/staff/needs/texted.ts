@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { storeIfPossible } from '../../talk/store-if-possible.ts'
+import { storeIfPossible } from '../../facts/store-if-possible.ts'
 
 /**
  * Who was late and has been written to from this desk: she leaves its line at once, before the visit says so. It is

@@ -1,4 +1,4 @@
-import { storeIfPossible } from '../../talk/store-if-possible.ts'
+import { storeIfPossible } from '../../facts/store-if-possible.ts'
 
 const storageKey = 'setUpAccepted'
 

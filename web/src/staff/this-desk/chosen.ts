@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { storeIfPossible } from '../../talk/store-if-possible.ts'
+import { storeIfPossible } from '../../facts/store-if-possible.ts'
 
 /**
  * What is chosen on this device, a desk or an attendant's phone: its printer, reader and extension, the attendant's

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepPairing } from '../device/pairing/stored-pairing.ts'
-import { keepTicks } from '../facts/preparations.ts'
-import { keepSettings } from '../facts/settings.ts'
 import { keepLocated } from '../patron/garage/used-before.ts'
 import { savePhone } from '../patron/sign-in/saved-phone.ts'
 import { keepCall, keepRoom } from '../room/stored-room.ts'
@@ -11,6 +9,8 @@ import { acceptStep } from '../staff/set-up/accepted-steps.ts'
 import { chooseForThisDesk } from '../staff/this-desk/chosen.ts'
 import { room } from '../test/answers.ts'
 import { keepLanguage } from '../words/language.ts'
+import { keepTicks } from './preparations.ts'
+import { keepSettings } from './settings.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
