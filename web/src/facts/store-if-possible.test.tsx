@@ -26,7 +26,7 @@ const onlySavesAWait: Record<string, () => unknown> = {
     keepCall({ of: 'visit', status: undefined, called: null, takenBack: null, since: null }),
   'who was written to for being late': () => keepTexted(['visit']),
   'a step of the set-up': () => acceptStep('cards'),
-  'what was chosen for this desk': () => chooseForThisDesk({ sound: true }),
+  'what was chosen for this desk': () => chooseForThisDesk({ sound: 'off' }),
   'a pairing': () => keepPairing({ code: '1234', secret: 'secret' }),
   'the language': () => keepLanguage('he'),
 }
