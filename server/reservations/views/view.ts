@@ -73,7 +73,7 @@ async function tellerOf(
     })
     const replacedHasBegun =
       alone.reservationStatus === 'Pending' && hasBegunOrGone(status ? { status } : null)
-    const view = status ? { ...alone, replacedHasBegun } : alone
+    const view = { ...alone, replacedHasBegun }
     return besides ? { ...view, ...staffFields(telling, row, owner, besides) } : view
   }
 }
