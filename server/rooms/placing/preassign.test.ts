@@ -59,7 +59,9 @@ it('is told to attendants only of tonight’s visits, by an answer and by a live
   const telling = { ...moment, language: 'en' as const }
   const events = await desk.db.inTransaction(async (tx) => roomKind.read?.(tx, telling, ['7', '9']))
   const told = (audience: 'desk' | 'attendant') =>
-    [...(events?.values() ?? [])].map((room) => {
+    ['7', '9'].map((id) => {
+      const room = events?.get(id)
+      if (!room) throw new Error(`Room ${id} is not among what was read.`)
       const shaped = roomKind.shape(room, readerAs(audience))
       return shaped === null || shaped === 'resync' ? shaped : shaped.preassigned?.reservationId
     })
