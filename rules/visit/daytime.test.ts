@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { scheduleSettingsOf } from '../schedule/schedule-settings.ts'
-import { byDayUntilOf, isDaytime } from './daytime.ts'
+import { type ScheduleSettings, scheduleSettingsOf } from '../schedule/schedule-settings.ts'
+import { sessionsOf } from '../schedule/sessions.ts'
+import * as daytime from './daytime.ts'
 
 const schedule = scheduleSettingsOf({
   locationLat: '40.0821',
@@ -13,6 +14,13 @@ const noHours = { openTime: null }
 const at = (date: string, time: string) =>
   Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime('America/New_York')
     .epochMilliseconds
+
+type Visit = Parameters<typeof daytime.isDaytime>[0]
+type Night = { openTime: number | null }
+const isDaytime = (visit: Visit, settings: ScheduleSettings, night: Night) =>
+  daytime.isDaytime(visit, settings, { sessions: sessionsOf(visit.night, settings), night })
+const byDayUntilOf = (visit: Visit, settings: ScheduleSettings, night: Night) =>
+  daytime.byDayUntilOf(visit, settings, { sessions: sessionsOf(visit.night, settings), night })
 
 it.each([
   ['at noon', '2026-11-24', '12:00', true],

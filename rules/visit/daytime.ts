@@ -2,7 +2,7 @@ import { dayFlagsOf } from '../calendar/day-flags.ts'
 import { zmanimOf } from '../calendar/zmanim.ts'
 import type { ScheduleDay } from '../schedule/schedule-day.ts'
 import type { ScheduleSettings } from '../schedule/schedule-settings.ts'
-import { type Sessions, sessionsOf } from '../schedule/sessions.ts'
+import type { Sessions } from '../schedule/sessions.ts'
 import type { Ms } from '../time/ms.ts'
 
 type Visit = {
@@ -14,6 +14,8 @@ type Visit = {
 
 /** The hours of her night where she comes: a night may open earlier than the settings say. */
 type Night = Pick<ScheduleDay, 'openTime'>
+/** The sessions of her night (`sessionsOf`), and its own hours. */
+type Hours = { sessions: Pick<Sessions, 'nightFrom'>; night: Night }
 
 /** From when on no visit of a night is by day: its session, and never later than its doors open. */
 export const eveningFromOf = (
@@ -26,22 +28,22 @@ export const eveningFromOf = (
  * none.
  */
 export function isDaytime(
-  { night, startsAt, placeholder }: Visit,
+  { night: date, startsAt, placeholder }: Visit,
   schedule: ScheduleSettings,
-  hours: Night,
+  { sessions, night }: Hours,
 ): boolean {
-  const { holy, yomKippur, tishaBav } = dayFlagsOf(night, schedule.yomTovTwoDays)
-  if (placeholder || holy || yomKippur || tishaBav) return false
-  return startsAt < eveningFromOf(sessionsOf(night, schedule), hours)
+  if (placeholder || startsAt >= eveningFromOf(sessions, night)) return false
+  const { holy, yomKippur, tishaBav } = dayFlagsOf(date, schedule.yomTovTwoDays)
+  return !holy && !yomKippur && !tishaBav
 }
 
 /**
  * Until when a visit by day may go to the water: the end of the day session, and never past sunset, whatever the
  * settings say; null for a visit of the evening.
  */
-export function byDayUntilOf(visit: Visit, schedule: ScheduleSettings, hours: Night): Ms | null {
+export function byDayUntilOf(visit: Visit, schedule: ScheduleSettings, hours: Hours): Ms | null {
   if (!isDaytime(visit, schedule, hours)) return null
-  const evening = eveningFromOf(sessionsOf(visit.night, schedule), hours)
+  const evening = eveningFromOf(hours.sessions, hours.night)
   const { shkia } = zmanimOf(visit.night, schedule, false)
   return shkia === null ? evening : Math.min(evening, shkia)
 }

@@ -3,7 +3,7 @@ import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import { checksIn, judgeCheckIn } from '@mikvah/rules/visit/check-in.ts'
 import { byDayUntilOf } from '@mikvah/rules/visit/daytime.ts'
 import { judgeZmanGate } from '@mikvah/rules/visit/zman-gate.ts'
-import { type LocationAt, todayOf } from '../nights/nights.ts'
+import { type LocationAt, sessionsAt, todayOf } from '../nights/nights.ts'
 import type { Moment } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
 import type { UncodedVisit } from '../reservations/store.ts'
@@ -18,7 +18,8 @@ export function refuseGates(
   { location, night }: Night,
 ): void {
   // Only a visit by day has an hour until which it may go to the water.
-  const byDayUntil = byDayUntilOf(row, moment.content.schedule, night)
+  const hours = { sessions: sessionsAt(moment, row.night), night }
+  const byDayUntil = byDayUntilOf(row, moment.content.schedule, hours)
   const facts = {
     now: moment.now,
     today: todayOf(moment),
