@@ -1029,6 +1029,36 @@ describe('the record of a patron', () => {
     ])
   })
 
+  it('leaves a note that was kept before to whoever changes it meanwhile', async () => {
+    let now = her
+    const asked = await open(
+      <PatronRecordScreen />,
+      {
+        ...answers,
+        user: () => ({ body: now }),
+        changeUser: ({ body }) => {
+          for (const { path, value } of body as { path: string; value: string }[])
+            now = { ...now, [path === '/Notes' ? 'notes' : 'internalNote']: value }
+          return said(now)
+        },
+      },
+      how,
+    )
+    const write = (label: RegExp, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save the notes' }))
+    await screen.findByLabelText(/^Internal/)
+    write(/^To attendants/, 'Knock twice.')
+    save()
+    expect(await screen.findByText('Saved.')).toBeTruthy()
+    write(/^Internal/, 'Call first.')
+    save()
+    await waitFor(() => expect(bodiesOf(asked, 'changeUser')).toHaveLength(2))
+    expect(bodiesOf(asked, 'changeUser').at(-1)?.[1]).toEqual([
+      { op: 'add', path: '/internalNote', value: 'Call first.' },
+    ])
+  })
+
   it('sends both notes where both were written, and says no longer that they are kept once one is changed', async () => {
     const asked = await open(
       <PatronRecordScreen />,

@@ -34,6 +34,7 @@ export function useCheckIn() {
   /** When one card pays for everything, all of it goes in one call. */
   const sendAll = async (id: string, how: CheckingIn, body: SwipedCard): Promise<boolean> => {
     const welcome = async () => {
+      note.reset()
       if (how.note !== null) await note.mutateAsync({ params: { id }, body: { notes: how.note } })
       return checkInCall.mutateAsync({ query: { resId: id, ...queryOf(how) }, body })
     }

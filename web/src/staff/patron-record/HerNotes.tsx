@@ -21,13 +21,21 @@ export function HerNotes({ her }: { her: User }) {
   const [hers, setHers] = useState<string | null>(null)
   const [ours, setOurs] = useState<string | null>(null)
   const changeUser = useTell('changeUser', { stale: ['user'] })
-  useUnsaved(isAnother(hers, her.notes) || isAnother(ours, her.internalNote ?? null), 'page')
+  const hasHers = isAnother(hers, her.notes)
+  const hasOurs = isAnother(ours, her.internalNote ?? null)
+  useUnsaved(hasHers || hasOurs, 'page')
   const changes = [
-    ...(hers === null ? [] : [{ op: 'add' as const, path: '/Notes', value: hers }]),
-    ...(ours === null ? [] : [{ op: 'add' as const, path: '/internalNote', value: ours }]),
+    ...(hasHers ? [{ op: 'add' as const, path: '/Notes', value: hers ?? '' }] : []),
+    ...(hasOurs ? [{ op: 'add' as const, path: '/internalNote', value: ours ?? '' }] : []),
   ]
   const save = () => {
-    if (changes.length > 0) changeUser.mutate({ params: { id: her.id }, body: changes })
+    if (changes.length === 0) return
+    // What is kept is typed no more: the next save leaves it to whoever changes it meanwhile.
+    const onSuccess = () => {
+      setHers((typed) => (typed === hers ? null : typed))
+      setOurs((typed) => (typed === ours ? null : typed))
+    }
+    changeUser.mutate({ params: { id: her.id }, body: changes }, { onSuccess })
   }
   const write = (put: (text: string) => void) => (text: string) => {
     changeUser.reset()

@@ -1,7 +1,7 @@
 import { flagOf, textOf } from '@mikvah/rules/settings/read.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CountryCode } from 'libphonenumber-js/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSettings } from '../../facts/use-settings.ts'
 import { Form } from '../../page/Form.tsx'
 import { FieldPair } from '../../page/FormStack.tsx'
@@ -36,6 +36,7 @@ export function Find({ onFound }: { onFound: (userId: string) => void }) {
   const [isNew, setIsNew] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
+  const asked = useRef<TypedPhone | null>(null)
   const [name, setName] = useState({ firstName: '', lastName: '' })
   const make = useTell('makeUser')
   const noNumber = useGuest()
@@ -46,17 +47,20 @@ export function Find({ onFound }: { onFound: (userId: string) => void }) {
     setFailure(null)
     if (!digits || busy) return
     setBusy(true)
-    try {
-      const found = await call('findUserByPhone', { query: { phone: digits } })
-      if (found && 'id' in found) {
-        client.setQueryData(question('user', { params: { id: found.id } }).queryKey, found)
-        onFound(found.id)
-      } else setIsNew(true)
-    } catch (cause) {
-      setFailure(cause)
-    } finally {
-      setBusy(false)
-    }
+    asked.current = phone
+    const answer = await call('findUserByPhone', { query: { phone: digits } }).then(
+      (found) => ({ found }),
+      (cause: unknown) => ({ cause }),
+    )
+    // Who corrects the number meanwhile waits for no answer about the one before.
+    if (asked.current !== phone) return
+    setBusy(false)
+    if ('cause' in answer) setFailure(answer.cause)
+    else if (answer.found && 'id' in answer.found) {
+      const { found } = answer
+      client.setQueryData(question('user', { params: { id: found.id } }).queryKey, found)
+      onFound(found.id)
+    } else setIsNew(true)
   }
   useUnsaved(typed.text !== '', 'page')
   const makeHer = async () => {
@@ -77,6 +81,8 @@ export function Find({ onFound }: { onFound: (userId: string) => void }) {
         onChange={(more) => {
           setPhone(more)
           setIsNew(false)
+          asked.current = null
+          setBusy(false)
         }}
         autoComplete="off"
         autoFocus

@@ -55,6 +55,26 @@ describe('who comes to the desk', () => {
     expect(calls('findUserByPhone')).toHaveLength(1)
   })
 
+  it('and whose number is corrected meanwhile isn’t taken for whom the first one found', async () => {
+    const first = Promise.withResolvers<void>()
+    const { onFound, calls } = await open({
+      findUserByPhone: async ({ path }) => {
+        if (!path.includes('12015550188')) return { body: null }
+        await first.promise
+        return { body: her }
+      },
+    })
+    type('(201) 555-0188')
+    send()
+    await waitFor(() => expect(calls('findUserByPhone')).toHaveLength(1))
+    type('(201) 555-0189')
+    first.resolve()
+    send()
+    expect((await screen.findByRole('status')).textContent).toContain('User not found.')
+    expect(onFound).not.toHaveBeenCalled()
+    expect(calls('findUserByPhone')).toHaveLength(2)
+  })
+
   it('and is new may stay without a name where patrons are known by their numbers alone', async () => {
     const { onFound, calls } = await open({
       settings: () => ({ body: listed({ usersRequireName: 'False' }) }),

@@ -22,7 +22,7 @@ const stale = ['newsletter', 'publicSettings', 'settings'] as const
 export function Newsletters({ onSaid }: { onSaid: (said: string) => void }) {
   const { t } = useWords('content')
   const asked = useAsk('newsletter')
-  const [leaving, leave] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState<string | null>(null)
   const [tooLarge, setTooLarge] = useState(false)
   const add = useTell('addNewsletter', {
     stale: [...stale],
@@ -31,10 +31,15 @@ export function Newsletters({ onSaid }: { onSaid: (said: string) => void }) {
   const remove = useTell('deleteNewsletter', {
     stale: [...stale],
     onDone: () => {
-      leave(null)
+      setLeaving(null)
       onSaid(t('websiteRemoved'))
     },
   })
+  /** Asks about an issue; null closes the question, and why another one couldn't be removed goes with it. */
+  const leave = (path: string | null) => {
+    remove.reset()
+    setLeaving(path)
+  }
   return (
     <section className={styles.card}>
       <h2>{t('websiteNewsletter')}</h2>

@@ -76,6 +76,9 @@ describe('the newsletters', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
     expect((await dialog.findByRole('alert')).textContent).toContain('Not just now.')
     expect(screen.getByText('Old one')).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    fireEvent.click(screen.getAllByRole('button', { name: /^Remove ./ })[0] as HTMLElement)
+    expect(within(await screen.findByRole('dialog')).queryByRole('alert')).toBeNull()
   })
 })
 
