@@ -72,7 +72,8 @@ export const exported: readonly Exported[] = [
 /** Tables that aren't exported, with the reason. Every table is either here or above. */
 export const notExported: Readonly<Record<string, string>> = {
   facility: 'The keys of this installation, and counters.',
-  limits: 'Tries that are being counted; gone within a day.',
+  limits:
+    'Tries that are being counted, most of them gone within a day, and what they have locked.',
   idempotency_keys: 'What a repeated call is told; gone within a day.',
   login_codes: 'Codes to sign in with, hashed; gone within minutes.',
   device_credentials: 'Secrets of signed-in phones, hashed.',

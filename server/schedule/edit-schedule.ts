@@ -29,7 +29,8 @@ const codes: Readonly<Record<OverrideRefusal, RefusalCode>> = {
 
 /**
  * Overrides one night, and gives it as it becomes, why each of its times is what it is, and the visits outside the new
- * hours. With dryRun nothing is written. With `reset` the night is as computed again. Refuses what may not be.
+ * hours. With dryRun nothing is written. With `reset` the night is as computed again, whatever else the body says.
+ * Refuses what may not be.
  */
 export async function editSchedule(
   parts: Parts,
@@ -40,15 +41,17 @@ export async function editSchedule(
   const location = locationOf(ctx, body.alternateLocation ?? false)
   if (!location) throw new Refused('not-found')
   const key = overrideKey(location.id, body.date)
-  const before: ScheduleOverride = body.reset ? {} : (content.overrides.get(key) ?? {})
-  const override: ScheduleOverride = {
-    closed: changed(body.closed, before.closed),
-    openTime: changed(instant(body.openTime), before.openTime),
-    lastEntryTime: changed(instant(body.lastEntryTime), before.lastEntryTime),
-    zmanTevillah: changed(instant(body.zmanTevillah), before.zmanTevillah),
-    hebrewNote: changed(body.hebrewNote, before.hebrewNote),
-    shabbosMode: changed(body.shabbosMode, before.shabbosMode),
-  }
+  const before: ScheduleOverride = content.overrides.get(key) ?? {}
+  const override: ScheduleOverride = body.reset
+    ? {}
+    : {
+        closed: changed(body.closed, before.closed),
+        openTime: changed(instant(body.openTime), before.openTime),
+        lastEntryTime: changed(instant(body.lastEntryTime), before.lastEntryTime),
+        zmanTevillah: changed(instant(body.zmanTevillah), before.zmanTevillah),
+        hebrewNote: changed(body.hebrewNote, before.hebrewNote),
+        shabbosMode: changed(body.shabbosMode, before.shabbosMode),
+      }
   const verdict = judgeOverride(body.date, content.schedule, override, location.openNights)
   if (!verdict.allowed) throw new Refused(codes[verdict.because])
 

@@ -230,7 +230,7 @@ describe('editing a night', () => {
     })
     const taken = await edit({ date: '2026-12-09', hebrewNote: null })
     expect(taken.result.overridden).toEqual(['lastEntryTime'])
-    const reset = await edit({ date: '2026-12-09', reset: true })
+    const reset = await edit({ ...wish, reset: true })
     expect(reset.result).toMatchObject({
       overridden: [],
       lastEntryTime: '2026-12-09T22:45:00-05:00',

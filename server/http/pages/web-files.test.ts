@@ -16,6 +16,7 @@ function builds(...names: string[]) {
     mkdirSync(join(folder, name, 'assets'), { recursive: true })
     mkdirSync(join(folder, name, 'pages'))
     writeFileSync(join(folder, name, 'pages/kinds.json'), '{}')
+    writeFileSync(join(folder, name, 'pages/home-en.html'), `<html lang="en"><body>${name}</body>`)
     writeFileSync(join(folder, name, `assets/main-${name}.js`), name)
     writeFileSync(join(folder, name, `assets/main-${name}.js.br`), `${name} in short`)
     return join(folder, name)
@@ -24,12 +25,17 @@ function builds(...names: string[]) {
   return { folder, add }
 }
 
-async function serving(built: string) {
+async function appOn(built: string) {
   const app = fastify()
   afterUse(() => app.close())
   const facility = { mode: 'practice', read: async () => ({ content: undefined }) }
   app.setErrorHandler((error, _, reply) => reply.code(error instanceof Refused ? 404 : 500).send())
   await webFiles(app, { facility } as unknown as Pick<Parts, 'facility'>, built)
+  return app
+}
+
+async function serving(built: string) {
+  const app = await appOn(built)
   return async (file: string, encoding = '') => {
     const url = `/assets/${file}`
     const { statusCode, headers, body } = await app.inject({
@@ -64,4 +70,17 @@ it('what no build has, or is still being built, isn’t there, nor is anything b
     '',
   ])
     expect((await get(file))[0]).toBe(404)
+})
+
+it('a page that is asked for by its head alone is there, without its text, as monitors ask', async () => {
+  const { add } = builds()
+  const app = await appOn(add('one'))
+  const [whole, head] = await Promise.all(
+    (['GET', 'HEAD'] as const).map((method) => app.inject({ method, url: '/' })),
+  )
+  expect([whole?.statusCode, whole?.body]).toEqual([200, expect.stringContaining('one')])
+  expect([head?.statusCode, head?.body]).toEqual([200, ''])
+  expect(head?.headers.etag).toBe(whole?.headers.etag)
+  const elsewhere = await app.inject({ method: 'HEAD', url: '/api/api/nowhere' })
+  expect(elsewhere.statusCode).toBe(404)
 })

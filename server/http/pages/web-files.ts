@@ -65,7 +65,8 @@ export async function webFiles(
       () => undefined,
     )
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    const wanted = request.method === 'GET' && !/^\/(api|assets)\//i.test(request.url)
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const wanted = reads && !/^\/(api|assets)\//i.test(request.url)
     if (!wanted) throw new Refused('not-found')
     const known = await content()
     const language = known?.values.defaultLanguage

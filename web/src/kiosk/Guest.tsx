@@ -39,7 +39,7 @@ export function Guest({ outcome, onBusy, onOver }: Props) {
   const [pays, setPays] = useState(false)
   const still = useStillness(longest, over, pays)
   const type = (digits: string) => {
-    onBusy(true)
+    onBusy(digits !== '')
     setPhone(digits)
   }
   // The language changes only while she still stands here; an answer that comes later is of no concern to the next

@@ -48,6 +48,15 @@ it('a kiosk at which nobody stands comes to a new version by itself', async () =
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+it('one at which somebody has taken back what she typed, and has gone, comes to it too', async () => {
+  const tell = await open()
+  fireEvent.keyDown(document.body, { key: '2' })
+  fireEvent.keyDown(document.body, { key: 'Backspace' })
+  tell()
+  await wait(1000)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
 it('one at which somebody has begun lets her end, and comes to it once she is gone', async () => {
   const tell = await open()
   fireEvent.keyDown(document.body, { key: '2' })

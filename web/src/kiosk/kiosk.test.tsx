@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { chooseForThisDesk } from '../staff/this-desk/chosen.ts'
 import {
   lookUp,
   openKiosk,
@@ -70,6 +71,16 @@ describe('who stands at the kiosk', () => {
     await press('I’m here')
     await screen.findByText('461')
     expect(sent(asked, 'checkIn')[0]?.path).not.toContain('printer')
+  })
+
+  it('has her slip printed by the kiosk’s own printer once the one that was chosen is out of use', async () => {
+    chooseForThisDesk({ printer: 'p-old' })
+    const { asked } = await openKiosk({ checkIn: () => said(got) })
+    await lookUp()
+    await screen.findByText('A slip with your code')
+    await press('I’m here')
+    await screen.findByText('461')
+    expect(sent(asked, 'checkIn')[0]?.path).toContain('printer=p-kiosk')
   })
 
   it('asks for her slip afterwards where checking in prints none by itself', async () => {

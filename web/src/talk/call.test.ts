@@ -151,6 +151,19 @@ describe('a spent access token', () => {
     expect(presentSession()).toBeNull()
   })
 
+  it('repeats no call as somebody else who has signed in meanwhile', async () => {
+    keepSession(session)
+    const another = { ...session, accessToken: 'new', userId: 'another' }
+    const asked = serve(({ headers }) => {
+      if (headers.get('Authorization') === 'Bearer new') return [200, []]
+      keepSession(another)
+      return [401, denied]
+    })
+    await expect(call('merchandise')).rejects.toMatchObject({ status: 401 })
+    expect(asked).toHaveLength(1)
+    expect(presentSession()).toEqual(another)
+  })
+
   it('doesn’t bring back who has left meanwhile, nor take the place of who came', async () => {
     const another = { ...session, refreshToken: 'hers', userId: 'another' }
     for (const next of [null, another]) {

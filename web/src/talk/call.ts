@@ -66,11 +66,13 @@ export async function answered<Name extends CallName>(
   sent: Sent<Name>,
 ): Promise<Response> {
   const key = sent.idempotencyKey ?? freshKey()
-  const token = presentSession()?.accessToken ?? null
-  const answer = await callAs(token, name, sent, key)
-  if (!token || answer.status !== 401) return answer
-  const renewed = await renewSession(token)
-  return renewed ? callAs(renewed.accessToken, name, sent, key) : answer
+  const session = presentSession()
+  const answer = await callAs(session?.accessToken ?? null, name, sent, key)
+  if (!session || answer.status !== 401) return answer
+  const renewed = await renewSession(session.accessToken)
+  // Whoever has signed in meanwhile in another tab didn't make this call.
+  if (renewed?.userId !== session.userId) return answer
+  return callAs(renewed.accessToken, name, sent, key)
 }
 
 const withKey = new Set(['POST', 'PUT', 'DELETE'])
