@@ -27,7 +27,10 @@ type Props = {
   onRefused: (refused: readonly Refusal[], room: string) => void
 }
 
-/** Adds somebody who came without being on the sheet: who she is, and which room she was in. */
+/**
+ * Adds somebody who came without being on the sheet: who she is, which room she was in, in which building where there
+ * are two, and whether it was accessible.
+ */
 export function AddModal({ date, begin, open, onClose, onRefused }: Props) {
   const { t } = useWords('after-shabbos')
   return (

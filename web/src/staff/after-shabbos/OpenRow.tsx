@@ -15,7 +15,10 @@ type Props = {
   onMark: (mark: Mark) => void
 }
 
-/** A row of the sheet that isn't marked yet, or is marked and not recorded. */
+/**
+ * A row of the sheet with its fields: one without a recorded outcome, or with a mark that isn't recorded yet, also over
+ * a recorded outcome that is being corrected.
+ */
 export function OpenRow({ row, mark, roomKeys, refusedBy, onMark }: Props) {
   const { t } = useWords('after-shabbos')
   const { reservationCode: code, became, kept } = row

@@ -8,7 +8,10 @@ import { useWords } from '../../words/use-words.ts'
 import { Till } from '../till/Till.tsx'
 import type { MarkedRow } from './marks.ts'
 
-/** Takes the payment she owes for that night; the payment lists name it a Shabbos Payment. */
+/**
+ * Takes what the visit of a sheet's row owes; the payment lists name it a Shabbos Payment. It is shut where the row is
+ * null.
+ */
 export function PayModal({ row, onClose }: { row: MarkedRow | null; onClose: () => void }) {
   const { t } = useWords('after-shabbos')
   return (

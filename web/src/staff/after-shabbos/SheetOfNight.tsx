@@ -18,7 +18,7 @@ import { useEnterSheet } from './use-enter-sheet.ts'
 import { useNames } from './use-names.ts'
 import { useRoomKeys } from './use-room-keys.ts'
 
-/** The sheet of one night, row by row in the order of the paper, and next to it how many rows are marked. */
+/** The sheet of one night, row by row in the order of the paper, and next to it how many rows have an outcome. */
 export function SheetOfNight({ sheet }: { sheet: Sheet }) {
   const { t, language } = useWords('after-shabbos')
   const entering = useEnterSheet(sheet)

@@ -22,7 +22,7 @@ type Props = {
   roomKeys: RoomKeys
   onMark: (id: string, mark: Mark | null) => void
   onPay: (row: MarkedRow) => void
-  /** Called when Enter is pressed in the last row. */
+  /** Called when Enter, or the arrow down in the room field, is pressed in the last open row. */
   onEnd: () => void
 }
 

@@ -16,7 +16,10 @@ type Props = {
   recordButton: RefObject<HTMLButtonElement | null>
 }
 
-/** How much of the night is marked, and the button that records it. */
+/**
+ * How many rows of the sheet have an outcome and what is to be collected, with the buttons that mark the others as
+ * having come and that record what is marked.
+ */
 export function SheetSide({ sheet, entering, recordButton }: Props) {
   const { t } = useWords('after-shabbos')
   const { marks, change, refused } = entering

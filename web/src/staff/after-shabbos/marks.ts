@@ -115,8 +115,8 @@ export const owedBy = (row: MarkedRow, marks: Marks): number =>
   becameOf(row, marks) === 'came' ? Math.max(0, row.balance) : 0
 
 /**
- * How many of the night's visits have each outcome, marks included, how many have none yet (`open`), and what those who
- * came owe in all, in dollars.
+ * How many visits the night has (`all`), how many of them have each outcome, marks included, or none yet (`open`), and
+ * what those who came owe in all, in dollars.
  */
 export function countsOf({ rows }: Sheet, marks: Marks) {
   const count = (became: Outcome | null) =>

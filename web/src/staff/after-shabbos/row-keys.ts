@@ -59,9 +59,9 @@ type How = {
 }
 
 /**
- * Handles the keys of a row: 1, 2 or 3 chooses the outcome, and who came is led on to her room; Enter goes to the next
- * row (with Shift to the previous), as do the arrows in the room field; Escape removes the mark. Keys with Ctrl, Alt or
- * Meta are left alone, and those pressed on a button.
+ * Handles the keys of a row: 1, 2 or 3, outside the room field, chooses the outcome, and who came is led on to her
+ * room; Enter goes to the next open row (with Shift to the previous), as do the arrows in the room field; Escape
+ * removes the mark. Keys with Ctrl, Alt or Meta are left alone, and those pressed on a button.
  */
 export function onRowKeys(event: KeyboardEvent<HTMLElement>, { onBecame, onNext }: How): void {
   const { shiftKey, currentTarget: row, target } = event
@@ -97,7 +97,8 @@ function actOf(typed: Typed, writes: boolean): Act | null {
 }
 
 /**
- * While the focus is in no field, 1, 2 or 3 pressed anywhere on the page is given to the first open row of the list.
+ * Gives 1, 2 or 3, pressed anywhere on the page, to the first open row of the list; not in a text field, a select or a
+ * dialog, nor in an open row, which takes the key itself.
  */
 export function useKeysFromAnywhere(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {

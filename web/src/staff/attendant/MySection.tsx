@@ -16,8 +16,8 @@ import styles from './MySection.module.css'
 type Props = { open: boolean; onClose: () => void; rooms: readonly RoomView[] }
 
 /**
- * The settings of this phone: which rooms it shows, from which telephone it calls them, and the opening of the
- * section for the evening.
+ * The settings of this phone: which rooms it shows, from which telephone it calls them, and its language; and the
+ * button that opens the chosen section for the evening.
  */
 export function MySection({ open, onClose, rooms }: Props) {
   const { t } = useWords('attendant')

@@ -7,7 +7,10 @@ import { type HouseName, useHouses, useReady } from '../facts/use-houses.ts'
 import { Minutes } from '../parts/Minutes.tsx'
 import styles from './ReadyQueue.module.css'
 
-/** The order in which patrons go to the water, of every section of the buildings that these rooms are in. */
+/**
+ * The order in which patrons go to the water, of every section: in the open buildings that these rooms are in; where
+ * only one building is open in that one, and where none is in the main one.
+ */
 export function ReadyQueue({ rooms }: { rooms: readonly RoomView[] }) {
   const houses = useHouses()
   if (!houses) return null

@@ -13,8 +13,8 @@ import { isWordKey } from '../../words/words.ts'
 import styles from './AuditScreen.module.css'
 
 /**
- * The details of an entry: from and to, and amounts of money, as people say them; other fields by name and value, and
- * those that are true by name alone.
+ * The details of an entry: a change as from and to, money as an amount; other fields by name and value, and those that
+ * are true by name alone. An end that is the same day as its beginning is left out.
  */
 export function Details({ of }: { of: Record<string, unknown> }) {
   const { t } = useWords('audit-acts')

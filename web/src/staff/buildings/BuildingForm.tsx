@@ -26,7 +26,10 @@ import { bodyOf, fieldsOf, type PlaceFields, type PlaceSetUp, placeErrorsOf } fr
 
 type Props = { place: PlaceSetUp; onSaid: (said: string) => void }
 
-/** A building's fields; for a second building also what is offered there, on which nights, and where it is. */
+/**
+ * A building's fields; for a second building also where it is, on which nights it opens, what is offered there, and
+ * whether it is in use.
+ */
 export function BuildingForm({ place, onSaid }: Props) {
   const { t } = useWords('building')
   const nameOf = useNameOf()

@@ -34,8 +34,8 @@ const isWithin = (text: string, most: number) => {
 }
 
 /**
- * For each field that is wrong the word key of why: no name, or a latitude beyond 90 or a longitude beyond 180 degrees.
- * Blank coordinates are allowed.
+ * For each field that is wrong the word key of why: no name, or a coordinate that is no number, or beyond 90 degrees of
+ * latitude or 180 of longitude. Blank coordinates are allowed.
  */
 export const placeErrorsOf = ({ name, lat, long }: PlaceFields): FormErrors<PlaceFields> => ({
   ...(name.trim() ? {} : { name: 'placesNameNeeded' }),

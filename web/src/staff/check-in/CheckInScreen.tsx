@@ -29,8 +29,8 @@ export type FromBooking = {
 }
 
 /**
- * The check-in: who she is, what she owes, her cubicle, the printer and her language; afterwards she waits
- * (requirements S2).
+ * The check-in of a visit: who she is, and the form with her language, her cubicle and a note beside the till; the till
+ * alone while the visit waits to be paid, and how she stands once she is checked in (requirements S2).
  */
 export function CheckInScreen() {
   const { id = '' } = useParams()

@@ -22,7 +22,7 @@ import styles from './CheckInScreen.module.css'
 
 type Props = {
   visit: Reservation
-  /** Whether this screen has checked her in just now. */
+  /** Whether this screen, or the booking that led to it, has checked her in just now. */
   said: boolean
   cubicleRefused: unknown
 }

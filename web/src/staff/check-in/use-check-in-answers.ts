@@ -13,8 +13,8 @@ const freeOf = (cubicles: Cubicles): number | undefined =>
   cubicles?.filter(({ status }) => status === 'Available').length
 
 /**
- * The answers that a check-in begins with: her language, this desk's printer, and whether a cubicle is free;
- * `onceKnown` waits until they are loaded.
+ * The answers that a check-in begins with: her language, this desk's printer, and whether the facility has cubicles and
+ * how many are free. `onceKnown` waits for the language and the cubicles; null and 0 where they can't be loaded.
  */
 export function useCheckInAnswers(userId: string | null) {
   const client = useQueryClient()

@@ -31,7 +31,7 @@ export function useCheckIn() {
   const { reset } = checkInCall
   const forget = useCallback(() => setSaid(false), [])
 
-  /** When one card pays for everything, all of it goes in one call. */
+  /** All of it goes under one swiped staff card, so that the card is asked for once. */
   const sendAll = async (id: string, how: CheckingIn, body: SwipedCard): Promise<boolean> => {
     const welcome = async () => {
       note.reset()

@@ -15,7 +15,10 @@ const words = {
   motzeiShabbos: 'motzeiShabbos',
 } as const satisfies Partial<Record<DayName, string>>
 
-/** Buttons for the night before and the night after, with the night's date between them. */
+/**
+ * Buttons for the night before and the night after, with the name of the night between them: a word such as today, a
+ * weekday, or its date.
+ */
 export function DayNavigator({ day, today, onGo }: Props) {
   const { t, language } = useWords('daily-list')
   const nameOf = (date: string) => {

@@ -15,8 +15,8 @@ type Hold = Pick<Reservation, 'reservationStatus'> & {
 }
 
 /**
- * Until when the time of a visit that isn't paid yet is kept, in a few words; nothing where it ends by no hour, or has
- * ended.
+ * In a few words, until when the time of a visit that isn't paid yet is kept, or that it is kept while it is being
+ * paid; nothing where the hold has no end or counts no more, and of any other visit.
  */
 export function HeldUntil({ visit }: { visit: Hold }) {
   const { t, language } = useWords('desk')
@@ -53,8 +53,8 @@ type Props = {
 }
 
 /**
- * Says of a visit that waits for its payment that it isn't booked yet: until when its time is held, and what is owed.
- * Of any other visit it says nothing.
+ * Says of a visit that waits for its payment that it isn't booked yet, until when its time is held, and what is owed;
+ * once the hold counts no more, why. Of any other visit it says nothing.
  */
 export function HeldNotice({ visit }: Props) {
   const { t, language } = useWords('desk')

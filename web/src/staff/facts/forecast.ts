@@ -69,8 +69,9 @@ const textAt = (at: number, offset: string): string => {
 }
 
 /**
- * Asks for the forecast at once, and for a new one when a visit or a room has changed, whoever changed it: two seconds
- * after the first change, and every twenty seconds at most (throttled). While nothing changes, nothing is asked.
+ * Asks for the forecast once the board and the rooms are loaded, and anew when a status, or the hour or room of a
+ * visit, has changed, whoever changed it: two seconds after the first change, and every twenty seconds at most
+ * (throttled).
  */
 export function useLiveForecast(): void {
   const { data: board } = useLiveQuery('listReception')

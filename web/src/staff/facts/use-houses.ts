@@ -8,7 +8,8 @@ export type HouseName = { id: string; name: string }
 
 /**
  * The buildings that are open tonight, named in the chosen language, in the order of their rooms; lists of the evening
- * are shown for each by itself. Null until they are known; empty where they can't be.
+ * are shown for each by itself. Null until the rooms and the sections are known; empty where the sections can't be
+ * loaded.
  */
 export function useHouses(): HouseName[] | null {
   const { language } = useWords()

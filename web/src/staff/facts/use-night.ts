@@ -15,7 +15,7 @@ export function useBusinessDay(): string {
 
 /**
  * The night that is under way, as the schedule has it; undefined until that is loaded. When the next one begins, at
- * five in the morning, everything in the cache is fetched again.
+ * five in the morning, every live list in the cache is fetched again.
  */
 export function useNight() {
   const client = useQueryClient()

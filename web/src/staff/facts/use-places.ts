@@ -23,7 +23,10 @@ export function useNightsOfSecond(): Asked<readonly ScheduleDayView[]> {
   return { ...places, data: places.data ? none : undefined }
 }
 
-/** The night that is under way at the main building or at the second; undefined until it is loaded. */
+/**
+ * The night that is under way at the main building or at the second; undefined until it is loaded, and where there is
+ * no second.
+ */
 export function useNightAt(alternate: boolean): ScheduleDayView | undefined {
   const main = useNight()
   const today = useBusinessDay()

@@ -41,7 +41,10 @@ const extras = [
   ['salonBoth', { icon: IconBrush, word: 'deskSignSalon' }],
 ] as const satisfies readonly (readonly [keyof VisitSeen, SignLook])[]
 
-/** The icons for what the staff has to know of a visit, beside its room. */
+/**
+ * The icons for what belongs to a visit beside its room: a first visit, extra time, parking, the salon, and that she
+ * has opened the garage.
+ */
 export const extraSigns = (visit: VisitSeen): SignLook[] => [
   ...extras.filter(([one]) => visit[one]).map(([, look]) => look),
   ...(hasDrivenIn(visit) ? [garage] : []),

@@ -14,7 +14,7 @@ import { ReloadScreens } from './ReloadScreens.tsx'
 type Chip = Device['state'] | 'all'
 type Props = { devices: readonly Device[]; onSaid: (said: string) => void }
 
-/** The devices in groups, filtered by a state or by what is typed. */
+/** The devices in groups, filtered by a state and by what is typed. */
 export function Devices({ devices, onSaid }: Props) {
   const { t } = useWords('hardware')
   const nameOf = useDeviceName()

@@ -23,8 +23,8 @@ type Props = {
 }
 
 /**
- * The form of a printer or card reader: its name and place. One that is out of use can't be chosen at any desk or
- * kiosk.
+ * The form of a printer or card reader: its kind while it is new, its name, its place, the point by which it is
+ * reached, and whether it is in use. One that is out of use can't be chosen at any desk or kiosk.
  */
 export function EditPeripheral({ open, peripheral, onClose, onSaid }: Props) {
   const { t } = useWords('hardware')

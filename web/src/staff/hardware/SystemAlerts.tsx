@@ -15,7 +15,10 @@ const sentences: Readonly<Record<SystemAlert['kind'], WordKey>> = {
   'backup-never': 'watchBackupNever',
 }
 
-/** The problems of the server itself, such as a full disk; nothing is shown while there are none. */
+/**
+ * What the server warns of by itself, such as refunds that wait or a disk that fills up; nothing is shown while it
+ * warns of nothing.
+ */
 export function SystemAlerts({ alerts }: { alerts: readonly SystemAlert[] }) {
   const { t } = useWords('watch')
   return alerts.map((alert) => {

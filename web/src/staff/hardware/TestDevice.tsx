@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * Tests one device. For a door it says first that the door will open, and the server opens none without that
- * confirmation.
+ * Tests one device. Where the test opens a door, a gate or a lock it says so first, and the server opens none without
+ * that confirmation.
  */
 export function TestDevice({ device: { id }, test, name, label, onSaid }: Props) {
   const { t } = useWords('hardware')

@@ -62,7 +62,10 @@ const byPlace: Partial<
   Record<Device['kind'], 'hardwareDryDoor' | 'hardwareWetDoor' | 'hardwareLight'>
 > = { dryDoor: 'hardwareDryDoor', wetDoor: 'hardwareWetDoor', light: 'hardwareLight' }
 
-/** Gives a function that names a device: by its own name, or by the place it is at. */
+/**
+ * Gives a function that names a device: the garage door and the gate by what they are, a locker by its name, a room's
+ * doors and light by what they are and the room, any other by its own name.
+ */
 export function useDeviceName(): (device: Device) => string {
   const { t, language } = useWords('hardware')
   return ({ kind, name, nameHe, room }) => {

@@ -14,8 +14,8 @@ import { ToWhom } from './ToWhom.tsx'
 import { useTextsOff } from './use-texts-off.ts'
 
 /**
- * Sends a text message to chosen patrons: the lists of patrons on one side, the message on the other, and then the
- * result for each.
+ * Sends a text message to chosen patrons and typed phone numbers: the lists of patrons on one side, the message on the
+ * other, and then the result for each.
  */
 export function MessagesScreen() {
   const { t } = useWords('desk-pages')

@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * Her code and hour, her name where the facility shows names, the last digits of her number, so that namesakes can be
- * told apart, and how far the last message to her has come.
+ * told apart, and how far the last message to her has come, or why none reaches her.
  */
 export function Whom({ visit, unreached, latest }: Props) {
   const name = useShownName(visit)

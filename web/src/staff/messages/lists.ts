@@ -6,8 +6,8 @@ type Visit = Board['upcoming'][number]
 
 /**
  * The lists of patrons that the desk can write to, each as a function from the board to its visits, in the order of the
- * chips: those of the board under its own names, and whoever of tonight still owes something, as the office's list
- * counts them.
+ * chips: those of the board under its own names, and whoever is expected, here or done tonight and still owes
+ * something.
  */
 export const lists = {
   deskUpcoming: (board: Board) => board.upcoming,

@@ -10,7 +10,10 @@ import type { Pool } from './water-of.ts'
 
 type Props = { zman: string | null; pools: readonly Pool[] }
 
-/** Shown before the zman: how long it is until then, and which pools there are. There is no step to tap yet. */
+/**
+ * Shown while the gate is shut: how long it is until the zman, or that the night has none, and each pool, free or in
+ * use. There is no step to tap yet.
+ */
 export function BeforeGate({ zman, pools }: Props) {
   const { t } = useWords('mikvah')
   return (

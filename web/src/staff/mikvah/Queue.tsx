@@ -13,7 +13,7 @@ import type { Waiting, Water } from './water-of.ts'
 type Props = {
   queue: readonly Waiting[]
   corridor: Water['corridor']
-  /** Whether the zman has come; before it the queue is shown, but nothing can be tapped. */
+  /** Whether the gate is open; while it is shut the queue is shown, but nothing can be tapped. */
   isOpen: boolean
   onDone: (step: VisitStep) => void
 }

@@ -7,8 +7,8 @@ import { textOfFile } from './text-of-file.ts'
 
 /**
  * Imports a list in two steps. `choose` reads a file and has the server check it without writing (`seen`), `match`
- * checks it again with other columns, `pass` with nights filled beyond their limits; `confirm` writes it (`done`). What
- * failed is in `lookFailed` and `writeFailed`.
+ * checks it again with other columns, `pass` with nights filled beyond their limits or not; `confirm` writes it
+ * (`done`). What failed is in `lookFailed` and `writeFailed`.
  */
 export function useTakeOver({ call, needed }: List) {
   const [text, setText] = useState('')

@@ -8,8 +8,8 @@ import type { NeedProps } from './need-props.ts'
 import { type Unreached, useTextLate } from './use-text-late.ts'
 
 /**
- * Patrons whose hour has come and who aren't here: one tap writes to each who gets text messages, in the facility's
- * words, which can be read and changed first.
+ * Patrons whose hour has come and who aren't here: one tap writes to each who gets text messages, except whom the last
+ * one didn't reach, in the facility's words, which can be read and changed first.
  */
 export function Late({ those, say, onVisit }: NeedProps<VisitSeen>) {
   const { t } = useWords('desk-pages')

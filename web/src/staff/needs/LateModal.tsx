@@ -26,8 +26,8 @@ type Props = NeedProps<VisitSeen> & {
 }
 
 /**
- * The patrons who are late, the text that each will get, and the button that sends it; nothing is sent that isn't shown
- * here.
+ * The patrons who are late, each with a checkbox, the text in each language, and the button that sends it to those who
+ * are checked, each in the language she reads.
  */
 export function LateModal({ open, onClose, ...props }: Props) {
   const { t } = useWords('desk-pages')

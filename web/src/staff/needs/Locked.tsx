@@ -8,7 +8,7 @@ import styles from './NeedsLine.module.css'
 import type { NeedProps } from './need-props.ts'
 
 /**
- * Everybody who is locked out after too many wrong tries, each with a button that lets them try again, or where this
+ * Each of these locks after too many wrong tries, with a button that lets whoever it is about try again, or where this
  * account may not with the way to the page of the screens.
  */
 export const Locked = ({ those }: NeedProps<Lock>) => (

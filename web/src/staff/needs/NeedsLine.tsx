@@ -38,7 +38,10 @@ const kinds: Kinds = {
   owing: { icon: IconReceipt, Need: Owing },
 }
 
-/** What needs the desk, in one line, each with its act; while nothing does, the line isn't shown. */
+/**
+ * What needs the desk, in one line, each with its act, and what was just done about it; while there is neither, the
+ * line isn't shown.
+ */
 export function NeedsLine({ onVisit }: Pick<NeedProps<unknown>, 'onVisit'>) {
   const { t } = useWords('desk-pages')
   const needs = useNeeds()

@@ -15,7 +15,7 @@ type Props = {
 
 /**
  * The button with which a drag begins by keyboard or screen reader; a pointer may begin one anywhere on the thing. It
- * begins when Enter is released, because pressing Enter also ends a drag.
+ * begins when Enter or the space bar is released: begun at its press, the release would end it.
  */
 export function DragHandle({ drag, label, inRow }: Props) {
   const begin = (target: Element) => drag.onPress?.({ pointerType: 'virtual', target } as Press)

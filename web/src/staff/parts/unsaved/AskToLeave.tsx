@@ -5,9 +5,9 @@ import { LoseTyped } from './LoseTyped.tsx'
 import { wouldLose } from './unsaved.ts'
 
 /**
- * Asks before a page is left on which something typed isn't saved. When the session has ended the page is left without
- * a question, so that nothing of the office stays on the screen. A page renders it before its content: a dialog that is
- * open from the beginning then closes first.
+ * Asks before a page is left, or the search part of its address changes, where something typed would be lost. When the
+ * session has ended it goes without a question, so that nothing of the office stays on the screen. A page renders it
+ * before its content: a dialog that is open from the beginning then closes first.
  */
 export function AskToLeave() {
   const [asked, ask] = useState<Ways | null>(null)

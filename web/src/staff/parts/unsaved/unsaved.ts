@@ -19,8 +19,8 @@ const release = (form: string) => {
 
 /**
  * Registers that something typed would be lost. Then the browser warns before the tab is closed or reloaded, and
- * `AskToLeave` asks before the page is left. The function it gives unregisters at once, for a page that is left as
- * soon as it is saved.
+ * `AskToLeave` asks before the page is left, for `address` also before its address changes; a `modal` asks by itself.
+ * The function it gives unregisters at once, for a page that is left as soon as it is saved.
  */
 export function useUnsaved(isTyped: boolean, goesWith: GoesWith = 'address'): () => void {
   const form = useId()
@@ -33,7 +33,10 @@ export function useUnsaved(isTyped: boolean, goesWith: GoesWith = 'address'): ()
   return useCallback(() => release(form), [form])
 }
 
-/** Whether something typed would be lost now: by leaving the page, or else by a change of the address within it. */
+/**
+ * Whether something typed would be lost now: by leaving the page, or else by a change of the address within it. What is
+ * typed in a modal isn't counted, as it asks by itself.
+ */
 export const wouldLose = ({ leavesPage }: { leavesPage: boolean }): boolean =>
   [...forms.values()].some(
     (goesWith) => goesWith === 'address' || (leavesPage && goesWith === 'page'),
