@@ -10,7 +10,7 @@ import { SwipeModal } from '../visit/SwipeModal.tsx'
 import { useSetRoom } from '../visit/use-set-room.ts'
 import styles from './Card.module.css'
 
-/** A room that has to be cleaned, with the button of the next step. */
+/** A room that waits to be cleaned or is being cleaned, with the button of the next step; nothing for any other. */
 export function RoomToClean({ room }: { room: RoomView }) {
   const { t } = useWords('attendant')
   const { live } = useLive()

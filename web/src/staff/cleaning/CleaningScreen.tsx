@@ -13,7 +13,7 @@ import { RowsPage } from '../shell/RowsPage.tsx'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
 import { useSetRoom } from '../visit/use-set-room.ts'
 
-/** The cleaner's screen: rooms that have to be cleaned, the longest waiting first. */
+/** The cleaner's screen: rooms that wait to be cleaned or are being cleaned, the longest waiting first. */
 export function CleaningScreen() {
   const { t } = useWords('desk-pages')
   const asked = useLiveQuery('cleaningList')

@@ -12,8 +12,8 @@ import { HerPapers } from './HerPapers.tsx'
 import { HerPayments } from './HerPayments.tsx'
 
 /**
- * Her payments, and for an Admin who looked at her record. Every look is logged, so each is fetched only when it is
- * opened.
+ * Her payments, and for an Admin the entries of the log about her: who looked at her record or changed it. Every look
+ * is logged, so each is fetched only when it is opened.
  */
 export function HerFolds({ her: { id } }: { her: User }) {
   const { t } = useWords('desk-pages')

@@ -8,7 +8,10 @@ import { useWords } from '../../words/use-words.ts'
 import { ChangeMembership } from './ChangeMembership.tsx'
 import styles from './PatronRecordScreen.module.css'
 
-/** The patron's membership level, its last day, and whether it renews by itself. */
+/**
+ * The patron's membership level, its last day, until when it is paid, whether it renews by itself, and what the desk
+ * may change of it; or that she isn't a member.
+ */
 export function HerMembership({ userId }: { userId: string }) {
   const { t, language } = useWords('desk-pages')
   const isOffered = useOffersMemberships()

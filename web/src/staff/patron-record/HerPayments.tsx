@@ -12,7 +12,7 @@ const outcomes = {
   Error: 'tillError',
 } as const
 
-/** What the patron paid and what was refunded, declined and failed ones marked as such, latest first. */
+/** The patron's payments, her fees and what was refunded, declined and failed ones marked as such, latest first. */
 export function HerPayments({ userId }: { userId: string }) {
   const { t } = useWords('till')
   const { t: patron } = useWords('desk-pages')

@@ -15,7 +15,10 @@ import { HerNumber } from './HerNumber.tsx'
 import { HerVisits } from './HerVisits.tsx'
 import styles from './PatronRecordScreen.module.css'
 
-/** Everything that the desk knows of a patron. Opening it is logged. */
+/**
+ * The record of one patron: who she is, notes, visits, payments, membership, cards, papers, and whom she would rather
+ * not meet; with the desk's search above it. Opening it is logged.
+ */
 export function PatronRecordScreen() {
   const { t } = useWords('desk-pages')
   const { id = '' } = useParams()

@@ -7,7 +7,7 @@ import styles from './Reports.module.css'
  */
 export type Figure = { name: string; value: ReactNode; inWords?: true; beside?: ReactNode }
 
-/** The few numbers that a board of directors asks for first. */
+/** A few numbers at the head of a report, each under its name, with a small text beside those that have one. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className={styles.figures}>
     {figures.map(({ name, value, inWords, beside }) => (

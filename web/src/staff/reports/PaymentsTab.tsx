@@ -14,7 +14,7 @@ import { TendersTable } from './TendersTable.tsx'
 
 type PaymentsView = AnswerOf<'paymentsReport'>
 
-/** What was paid and refunded, by method, and the tips as they are shared out. */
+/** What was paid, is owed and was refunded; by method and by way of paying, and the tips as they are shared out. */
 export function PaymentsTab({ days }: { days: Days }) {
   const { t } = useWords('reports')
   const asked = useAsk('paymentsReport', { query: { dt: days.from, dtTo: days.to } })

@@ -9,7 +9,10 @@ const heatOf = (minutes: number) => 1 + edges.filter((edge) => minutes > edge).l
 /** The days of the week as numbers, beginning with Sunday. */
 const week = [7, 1, 2, 3, 4, 5, 6]
 
-/** When patrons wait for a room: each weekday by the hour of arrival. The numbers say the same as the colors. */
+/**
+ * How many minutes patrons wait for a room, as a mean, and how many did: each weekday by the hour of arrival. The
+ * numbers say the same as the colors.
+ */
 export function RoomWaits({ report: { arrivals } }: { report: NightsView }) {
   const { t } = useWords('reports')
   const { groupText } = useNightWords()

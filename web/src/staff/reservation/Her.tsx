@@ -26,8 +26,8 @@ type Props = {
 }
 
 /**
- * Who the patron is, and what the desk should know before it books: what she owes, whom she would rather not meet,
- * which reservations she has.
+ * Who the patron is, and what the desk should know before it books: whom she would rather not meet, her own note, and
+ * for a new visit what she owes and which reservations she has.
  */
 export function Her({ userId, isNew, onAnother }: Props) {
   const { t } = useWords('desk-reservation')

@@ -34,7 +34,10 @@ type Props = {
   onChange: (more: Partial<DeskWish>) => void
 }
 
-/** Every kind of room with its price and how many are left at her hour; one that isn't on sale says so. */
+/**
+ * Every kind of room with its price and how many are left at her hour, or else at another of that night (`leftOf`); one
+ * that isn't on sale says so.
+ */
 export function Kinds({ wish, slots, priceOf, onChange }: Props) {
   const { t } = useWords('desk-reservation')
   const hintOf = (kind: Kind) => {

@@ -27,7 +27,8 @@ type Props = {
 const otherNight = 'other'
 
 /**
- * The night and the hour: one on sale, or one that the desk types. A full hour can be chosen only with its override.
+ * The night and the hour: one on sale, now, or one that the desk types. A full one among those on sale can be chosen
+ * only with its override.
  */
 export function Times({ wish, today, offered, now, failure, onChange }: Props) {
   const { t, language } = useWords('desk-reservation')

@@ -4,8 +4,8 @@ import { useAsk } from '../../talk/ask.ts'
 import { useNight } from '../facts/use-night.ts'
 
 /**
- * What her visits add up to: how many there were and when the last was, what she owes for them in dollars, and which
- * are still to come, soonest first; null until they are known.
+ * What her visits add up to: how many are done and when the last was, what she owes for all that aren't canceled, in
+ * dollars, and which of tonight and later aren't done, soonest first; null until they are known.
  */
 export function useHerVisits(userId: string, enabled: boolean) {
   const night = useNight()

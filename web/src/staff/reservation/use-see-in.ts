@@ -17,8 +17,9 @@ export const isWrittenDown = (pays: Pays): pays is 'Cash' | 'Check' =>
   pays === 'Cash' || pays === 'Check'
 
 /**
- * `seeIn` takes her payment and checks her in, one after the other, once she is booked, and opens the page of the
- * check-in. If a call fails, what was done before stays done, and that page says what is left.
+ * `seeIn` opens the page of the check-in once she is booked. Before that it takes her cash or check and checks her in,
+ * one after the other; if a call fails, what was done before stays done, and that page says what is left. With a card,
+ * or where her visit is held and she pays later, it leaves both to that page.
  */
 export function useSeeIn(userId: string | null) {
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ export type Carried = { helper: Helper }
 export const isHelper = (carried: unknown): carried is Carried =>
   typeof carried === 'object' && carried !== null && 'helper' in carried
 
-/** The attendants, who can be dragged to a section; one who has a section already says so. */
+/** The attendants who still work here and can be dragged to a section; one who has a section already says so. */
 export function AttendantsTonight({ attendants, tonight }: Props) {
   const { t } = useWords('building')
   const nameOf = useNameOf()

@@ -10,7 +10,10 @@ import styles from './Rooms.module.css'
 
 type Props = { building: Building; placeId: string; onSaid: (said: string) => void }
 
-/** The cubicles of a building, each with whether its lock can be opened from the desk. */
+/**
+ * The cubicles of a building, each with its name and the point of its lock, or that it has no lock that opens from the
+ * desk.
+ */
 export function Cubicles({ building, placeId, onSaid }: Props) {
   const { t } = useWords('building')
   const [editing, edit] = useState<CubicleSetUp | 'new' | null>(null)

@@ -19,7 +19,7 @@ type Props = {
   onSaid: (said: string) => void
 }
 
-/** The form of a section: its name. It can be removed while it has no rooms. */
+/** The form of a section: its name. It can be removed while it has no rooms and nobody has ever had it for a night. */
 export function EditSection({ open, section, placeId, onClose, onSaid }: Props) {
   const { t } = useWords('building')
   const nameOf = useNameOf()

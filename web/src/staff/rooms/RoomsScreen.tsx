@@ -23,8 +23,8 @@ import styles from './Rooms.module.css'
 import { SectionColumn } from './SectionColumn.tsx'
 
 /**
- * The rooms of a building by section, and which attendant each section has tonight. The
- * building and the room are in the address; on a phone the chosen room comes before the list.
+ * The rooms of a building by section, which attendant each section has tonight, and the cubicles. The building and the
+ * room are in the address; on a phone the chosen room comes before the list.
  */
 export function RoomsScreen() {
   const { t } = useWords('building')

@@ -14,8 +14,8 @@ const doors = [
 ] as const
 
 /**
- * Tries the devices that are entered for the room. A door is tried as on the hardware page: after a question, and
- * never while somebody is in the room.
+ * Tries the doors and the light that are entered for the room, and makes its screen reload. A door is tried as on the
+ * hardware page: after a question, and never while somebody is in the room.
  */
 export function TryDevices({ room, isLit, onSaid }: Props) {
   const { t } = useWords('building')

@@ -19,7 +19,10 @@ type Props = {
   onStep: (name: StepName) => void
 }
 
-/** The last step: everything that was asked, what is still missing, and the next night as a patron would see it. */
+/**
+ * The last step: everything that was asked, what is still missing, the next night as a patron would see it, and the
+ * button that opens the facility for booking.
+ */
 export function OpenStep({ opening, values, today, isDone, onStep }: Props) {
   const { t } = useWords('set-up')
   const open = useTell('openForBooking', {

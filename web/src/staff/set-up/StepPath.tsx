@@ -10,7 +10,7 @@ type Props = {
   onStep: (name: StepName) => void
 }
 
-/** Every step as an arch that opens it; a step that has been done has a check mark. */
+/** Every step as an arch that opens it; a step that has been done has a check mark, except the present one. */
 export function StepPath({ at, isDone, onStep }: Props) {
   const { t } = useWords('set-up')
   return (

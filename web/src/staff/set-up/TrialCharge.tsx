@@ -24,7 +24,7 @@ export const trialAmount = (currency: string) => amounts[currency] ?? 1
 
 type Props = { works: boolean; hasKeys: boolean }
 
-/** Charges a small amount to the administrator's own card and refunds it at once, as a trial of both. */
+/** Charges a small amount to the administrator's own card and, once it is paid, refunds it, as a trial of both. */
 export function TrialCharge({ works, hasKeys }: Props) {
   const { t } = useWords('set-up')
   const currency = use(Currency)

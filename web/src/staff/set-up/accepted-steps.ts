@@ -3,8 +3,8 @@ import { storeIfPossible } from '../../facts/store-if-possible.ts'
 const storageKey = 'setUpAccepted'
 
 /**
- * The names of the steps that were left with "Next" or "Save and go on" on this device, also where every default was
- * right.
+ * The names of the steps with settings that were left with "Next" or "Save and go on" on this device, also where every
+ * default was right.
  */
 export const acceptedSteps = (): readonly string[] =>
   localStorage.getItem(storageKey)?.split(',') ?? []

@@ -24,7 +24,10 @@ type Props = {
   onGroup: (group: Setting['group']) => void
 }
 
-/** What is typed in all groups, until it is saved or discarded together. */
+/**
+ * The settings that are shown, by groups, with their history and a preview of what a change would do. What is typed in
+ * any group is kept until it is saved or discarded, all together.
+ */
 export function SettingsForm({ settings, narrowing, onGroup }: Props) {
   const { t } = useWords('settings')
   const wordsOf = useSettingWords()

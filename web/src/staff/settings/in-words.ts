@@ -26,7 +26,10 @@ export function inWords(
   return hour >= 24 ? t('settingNextMorning', { time }) : time
 }
 
-/** A value as a list shows it: flags as yes and no, blank as a word. */
+/**
+ * A value as a list shows it: a flag as yes or no, a choice and blank as words, an hour as the clock shows it, any
+ * other as it is.
+ */
 export function valueText(entry: SettingEntry, value: string, { language, t }: Reader): string {
   if (value === '') return t('settingBlank')
   if (entry.type === 'flag') return t(value === 'True' ? 'settingYes' : 'settingNo')

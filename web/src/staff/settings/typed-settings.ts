@@ -6,8 +6,8 @@ import { isSecret, type Setting } from './setting.ts'
 export type Typed = Readonly<Record<string, { value: string; was: string }>>
 
 /**
- * The typed values with one more; one that equals the saved value is taken out. A secret can't be compared, because its
- * value never reaches the browser.
+ * The typed values with one more; one that equals the saved value is taken out. Of a secret only a blank one is, where
+ * none is saved: its value never reaches the browser.
  */
 export function typedWith(typed: Typed, setting: Setting, value: string): Typed {
   const { [setting.key]: _, ...rest } = typed

@@ -20,8 +20,8 @@ const linesOfANote = 2
 const lettersOfNotWith = 10
 
 /**
- * The nights on which nobody touches a screen: those whose zman falls into the Shabbos or Yom Tov that is under way, or
- * else comes next.
+ * The open nights on which nobody touches a screen: those whose zman falls into the Shabbos or Yom Tov that is under
+ * way, or else comes next.
  */
 export function quietNights(schedule: readonly ScheduleDayView[], now: number): ScheduleDayView[] {
   const next = schedule.find(({ quiet }) => quiet && Date.parse(quiet.to) > now)?.quiet
@@ -161,7 +161,8 @@ export type SheetOfHouse = {
 type Place = Pick<Contract['locations']['answer'][number], 'id' | 'alternate'>
 
 /**
- * The buildings in which somebody is expected that night, the main one first; where nobody is, the one that is open.
+ * The buildings in which somebody is expected that night, the main one first; where nobody is, the first that is open,
+ * or the first of all.
  */
 export function housesOf(
   visits: readonly Reservation[],

@@ -49,7 +49,10 @@ const pages = [
   { to: '/admin/audit', label: 'officeAudit', icon: IconHistory },
 ] as const satisfies readonly { to: string; label: WordKey; icon: TablerIcon }[]
 
-/** Links to every page of the office. A phone shows the present one, and the others in a menu. */
+/**
+ * Links to the pages of the office, to that of memberships only where they are offered. A phone shows the present one,
+ * and the others in a menu.
+ */
 export function OfficeNav() {
   const { t } = useWords('office')
   const { pathname } = useLocation()

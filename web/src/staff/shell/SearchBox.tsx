@@ -6,8 +6,8 @@ import styles from './SearchBox.module.css'
 type Props = { label: string; typed: string; onType: (typed: string) => void }
 
 /**
- * The search field of a page, which only gives on what is typed. `/` focuses it from anywhere except another field;
- * Escape empties it.
+ * The search field of a page, which only gives on what is typed. `/` focuses it from anywhere except another field or a
+ * dialog; Escape empties it.
  */
 export function SearchBox({ label, typed, onType }: Props) {
   const input = useRef<HTMLInputElement>(null)

@@ -4,7 +4,10 @@ import { useLocation, useNavigate } from 'react-router'
 /** Whether this target of a key is in a field that takes keys, also a select; a checkbox or a radio button isn't. */
 export const isInField = (target: EventTarget | null) => isIn(target, fields)
 
-/** Whether this target of a key is a field that is typed into, or is in a dialog, where a slash is only a slash. */
+/**
+ * Whether this target of a key is in a field that takes keys, also a select, or in a dialog, where a slash is only a
+ * slash.
+ */
 export const isWriting = (target: EventTarget | null) => isIn(target, `${fields}, dialog`)
 
 const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select'

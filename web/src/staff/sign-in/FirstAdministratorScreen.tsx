@@ -20,7 +20,7 @@ const wrongIn = ({ userName, password, again }: Chosen): Wrong => ({
   ...(password === again ? {} : { again: 'firstAgainWrong' }),
 })
 
-/** Makes the first administrator's account; opened once, by the link that a new live facility prints. */
+/** Makes the first administrator's account, by the link that a new live facility prints and that works once. */
 export function FirstAdministratorScreen() {
   const { t } = useWords('staff-sign-in')
   const token = useLocation().hash.slice(1)

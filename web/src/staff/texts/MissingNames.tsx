@@ -7,8 +7,8 @@ import styles from './Texts.module.css'
 type Missing = { to: string; name: string }
 
 /**
- * Names that the facility has given in English only: items for sale, membership levels, and settings that have a Hebrew
- * counterpart.
+ * Names that the facility has given in English only: items and membership levels on sale, and settings that have a
+ * Hebrew counterpart.
  */
 export function MissingNames() {
   const { t } = useWords('content')

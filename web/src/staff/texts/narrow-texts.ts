@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../talk/call.ts'
 export type Text = AnswerOf<'texts'>[number]
 export const views = ['all', 'own', 'missing'] as const
 
-/** `own` are texts that were reworded, `missing` those that were in one language only. */
+/** `own` are texts that were reworded, `missing` those that were reworded in one language only. */
 export type View = (typeof views)[number]
 
 /** By what the page of the texts is filtered; a blank area is every area. */
@@ -32,8 +32,8 @@ const fitsView: Readonly<Record<View, (text: Text) => boolean>> = {
 }
 
 /**
- * The texts of an area, or those that were reworded or miss a language in all areas; with a search those that hold each
- * of its words, in all areas, both languages and the standard wording.
+ * The texts of an area; in the views `own` and `missing` those of all areas. With a search those of the view, in all
+ * areas, that hold each of its words: in the key, the description, or any wording of either language.
  */
 export function textsShown(texts: readonly Text[], { search, area, view }: TextsNarrowing): Text[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { storeIfPossible } from '../../facts/store-if-possible.ts'
 
 /**
- * What is chosen on this device, a desk or an attendant's phone: its printer, reader and extension, the attendant's
- * section ('' means every room), and whether calls make a sound ('off' means none). It is stored on the device,
- * because another desk has another printer.
+ * What is chosen on this device, a desk, a kiosk or an attendant's phone: its printer, reader and extension, the
+ * attendant's section ('' means every room), and whether calls make a sound ('off' means none). It is stored on the
+ * device, because another desk has another printer.
  */
 export type ThisDesk = {
   printer: string

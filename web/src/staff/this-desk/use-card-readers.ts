@@ -2,8 +2,8 @@ import { useAsk } from '../../talk/ask.ts'
 import { useThisDesk } from './chosen.ts'
 
 /**
- * The card readers of the facility, asked for anew each time, and the one chosen on this device; null where none is, or
- * the facility hasn't it any more.
+ * The card readers of the facility, asked for anew each time, and the one chosen on this device; null where none is,
+ * until they are loaded, or where the facility hasn't it any more.
  */
 export function useCardReaders({ enabled = true } = {}) {
   const { cardReader } = useThisDesk()

@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * The payments of one visit: what she owes, the form that takes a payment, and the payments so far with their
- * refunds.
+ * The payments of one visit: what she owes, the forms that take a payment and add a fee, unless it is given up or its
+ * hold is over, and the payments so far with their refunds.
  */
 export function Till({ visit, category, method, onChanged }: Props) {
   const { t } = useWords('till')

@@ -38,8 +38,9 @@ type Props = {
 }
 
 /**
- * The lists beside the rooms, and the dragging from one to the other. Each list reads its own data; the board only
- * checks that the data is loaded, so that a change renders nothing but the part that shows it.
+ * The lists beside the rooms, and the dragging from one to the other; above them what needs the desk, below them the
+ * foot. Each list reads its own data; the board only checks that the data is loaded, so that a change renders nothing
+ * but the part that shows it.
  */
 export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
   const { t } = useWords('desk')

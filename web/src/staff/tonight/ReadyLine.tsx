@@ -7,8 +7,8 @@ import { useTicked } from '../parts/ticks.ts'
 import styles from './ReadyLine.module.css'
 
 /**
- * Shown until the zman, before which nobody goes to the water: who is ready in each building, in the order of their
- * turns.
+ * Until the zman: who is ready for the water in each open building, in the order of their turns. Nothing where nobody
+ * is.
  */
 export function ReadyLine() {
   const houses = useHouses()

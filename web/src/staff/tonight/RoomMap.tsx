@@ -35,7 +35,7 @@ const none: RoomView[] = []
 const acrossAt = { tablet: 6, desk: 7, wide: 8 } as const
 const widths = ['tablet', 'desk', 'wide'] as const
 
-/** The rooms by section. The map is one tab stop, and arrow keys move in it. */
+/** The rooms by section. Their tiles are one tab stop, among which arrow keys move; sections at rest are folded. */
 export const RoomMap = memo(function RoomMap({ search, onOpen, onDrop, onSection }: Props) {
   const { data: rooms = none } = useLiveQuery('rooms')
   const settings = useStaffSettings()

@@ -11,7 +11,8 @@ const isAtRest = ({ status, preassigned }: RoomView): boolean =>
 
 /**
  * The sections that are used tonight (`used`), and those that aren't (`atRest`), which are shown as one line. Before
- * any section is opened all are shown, because the evening begins with them, except those that stay closed tonight.
+ * any section is opened all are used, because the evening begins with them, except those that stay closed tonight,
+ * unless all do.
  */
 export function sectionsOf(rooms: readonly RoomView[], closed: ReadonlySet<string> = none) {
   const all: SectionOfRooms[] = [
@@ -34,8 +35,8 @@ const columnsFor = (sizes: readonly number[], rows: number) =>
   sizes.map((size) => Math.ceil(size / rows))
 
 /**
- * The number of columns of each section, out of `across` in all, chosen so that they make as few rows as possible; and
- * how many rows those are.
+ * The number of columns of each section, out of `across` in all, chosen so that they make as few rows as possible, and
+ * how many rows those are; one column each where even that is too many.
  */
 export function columnsOf(sizes: readonly number[], across: number) {
   const most = Math.max(1, ...sizes)

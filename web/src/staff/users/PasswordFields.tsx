@@ -9,7 +9,7 @@ type Props = {
 
 const anew = { type: 'password', autoComplete: 'new-password', maxLength: 200 } as const
 
-/** The fields for a password chosen for somebody else, typed twice. */
+/** The fields for a new password, of somebody else's account or one's own, typed twice. */
 export function PasswordFields({ field }: Props) {
   const { t } = useWords('staff-sign-in')
   return (

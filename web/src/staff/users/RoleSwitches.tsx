@@ -16,7 +16,10 @@ const fixedWords = {
   'role-needs-password': 'userNeedsPassword',
 } as const
 
-/** One switch for each role; one that can't be changed says why before it is touched. */
+/**
+ * One switch for each role that this kind of account may have or has; one that can't be changed says why before it is
+ * touched.
+ */
 export function RoleSwitches({ account, accounts, me }: Props) {
   const { t } = useWords('users')
   const client = useQueryClient()

@@ -18,7 +18,7 @@ type How = {
 
 /**
  * `move` gives a visit another status, sent with the status the screen shows, or undoes its last change; the second of
- * two desks is told what the first has done. It gives whether it was done; if not, why is in `error`.
+ * two desks is told what the first has done. It gives whether it was done; what failed is in `error`.
  */
 export function useMove() {
   const changeReservationStatus = useTell('changeReservationStatus')

@@ -11,8 +11,8 @@ import type { RowProps } from './row-props.ts'
 import { walked, walkRow } from './walk-row.ts'
 
 /**
- * A patron who is in the building: her room, her code, her status and how long she has had it. From here she is
- * dragged to another room or, if she has only arrived, to her first one.
+ * A patron who is in the building: her room, her code, her status and how long she has had it. From here she is dragged
+ * to another room or, if she has none yet, to her first one.
  */
 export const HereRow = memo(function HereRow({ visit, dim, lateAfter, onOpen }: RowProps) {
   const { t } = useWords('desk')

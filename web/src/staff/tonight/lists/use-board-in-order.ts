@@ -18,8 +18,8 @@ const nobody: Board = {
 }
 
 /**
- * The board of the evening, its lists sorted for reading, with those expected within ninety minutes (`soon`), and the
- * forecasts by the id of the visit. The lists are empty until the board is loaded.
+ * The board of the evening, its lists sorted for reading, with those expected within ninety minutes or already due
+ * (`soon`), and the forecasts by the id of the visit. The lists are empty until the board is loaded.
  */
 export function useBoardInOrder() {
   const { data: board = nobody } = useLiveQuery('listReception')

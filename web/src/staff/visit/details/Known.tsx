@@ -7,7 +7,9 @@ import { equipmentSigns } from '../../facts/visit-signs.ts'
 import { Sign } from '../../parts/Sign.tsx'
 import styles from './DetailsHead.module.css'
 
-/** Shown without a network: what the board has loaded of her visit already. */
+/**
+ * Shown without the live connection, or where her visit couldn't be loaded: what the board has loaded of it already.
+ */
 export function Known({ id }: { id: string }) {
   const { t } = useWords('desk')
   const { live } = useLive()

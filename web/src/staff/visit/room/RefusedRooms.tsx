@@ -24,7 +24,10 @@ const words = {
   'excluded-attendant': 'deskExcludedHint',
 } as const satisfies Record<RefusedGroup['because'], string>
 
-/** The rooms she can't be given now, by reason, each with what would help. Unfolded when there is no other room. */
+/**
+ * The rooms she can't be given now, by reason, with what would help where something does. Unfolded when there is no
+ * other room.
+ */
 export function RefusedRooms({ groups, open }: { groups: readonly RefusedGroup[]; open: boolean }) {
   const { t } = useWords('desk')
   if (groups.length === 0) return null

@@ -16,8 +16,8 @@ type Props = { onSaid: (said: string) => void }
 
 /**
  * The start of an evening: which attendant has which section, filled in with last night's, and one button that opens
- * all of them. It is shown until a section is open, by this or room by room; a building that stays closed tonight is
- * left out.
+ * all that have one. It is shown until a section is open, by this or room by room; a section that stays closed tonight
+ * is left out.
  */
 export function WhoHasWhat({ onSaid }: Props) {
   const { tonight } = useAttendantsTonight(false)

@@ -13,9 +13,9 @@ import { type Exchange, metIn } from './exchange.ts'
 type Asking = { exchange: Exchange; about: 'swap' | 'excluded' }
 
 /**
- * Exchanges the patrons of two rooms, or moves one patron into a free room. It asks first, unless it takes an exchange
- * back, and sends what the screen showed, so that the second of two desks is told what the first has done. `remember`
- * lets this desk undo it, unless it was an undo.
+ * Exchanges the patrons of two rooms, or moves one patron into a free room. It asks first, `takeBack` only where she
+ * would meet an attendant she would rather not, and sends what the screen showed, so that the second of two desks is
+ * told what the first has done. `remember` gets each exchange that was done, by default so that this desk can undo it.
  */
 export function useSwap(
   onDone: (exchange: Exchange) => void,
