@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * The head of the check-in: whose visit it is, its hour, her code, what she reserved, and how early or late she is for
- * it.
+ * The head of the check-in: whose visit it is, its hour, her code, what she reserved, whether she is a member, and for
+ * somebody at the desk (`coming`) how early or late she is for her hour.
  */
 export function CheckInHead({ visit, coming = true }: Props) {
   const { t } = useWords('check-in')

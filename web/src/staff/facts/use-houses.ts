@@ -28,8 +28,8 @@ export function useHouses(): HouseName[] | null {
 }
 
 /**
- * The queue to the water, the pools and the corridor of one building, or without one of the main building, kept up to
- * date by events.
+ * The queue to the water, the pools and the corridor of one building, kept up to date by events; without one those of
+ * the building that this screen stands in, or else of the main one.
  */
 export const useReady = (house: HouseName | undefined) =>
   useLiveQuery('listReady', house ? { query: { location: house.id } } : {})

@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts'
 import type { NeedProps } from './need-props.ts'
 import { Visits } from './Visits.tsx'
 
-/** Patrons who didn't come last night and owe for it; what happens is decided on the page of each visit. */
+/** Patrons who didn't come last night and owe for it; what happens is decided in the details of each visit. */
 export function Owing({ those, onVisit }: NeedProps<VisitSeen>) {
   const { t } = useWords('desk-pages')
   const [open, setOpen] = useState(false)

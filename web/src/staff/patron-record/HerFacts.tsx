@@ -16,7 +16,10 @@ import { PoolFacts } from '../parts/PoolFacts.tsx'
 import { useHerVisits } from '../reservation/use-her-visits.ts'
 import styles from './PatronRecordScreen.module.css'
 
-/** Who the patron is, when she comes next and what she owes, on the blue head of her record. */
+/**
+ * Who the patron is, when she comes next, what she owes, her language, plate and membership, on the blue head of her
+ * record; with the ways to book for her and to write to her.
+ */
 export function HerFacts({ her }: { her: User }) {
   const { t } = useWords('desk-pages')
   const { t: desk } = useWords('desk')

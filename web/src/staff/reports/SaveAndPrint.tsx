@@ -8,7 +8,10 @@ import type { Days } from './period.ts'
 import styles from './Reports.module.css'
 import type { Tab } from './tabs.ts'
 
-/** Saves all rows of the report as a CSV file, and prints the page. */
+/**
+ * Saves the report as a CSV file, with all of its rows, of the payments each single one instead of their sums; and
+ * prints the page.
+ */
 export function SaveAndPrint({ tab, days }: { tab: Tab; days: Days }) {
   const { t } = useWords('reports')
   const { mutate, isPending, error } = useMutation({ mutationFn: () => files[tab](days) })

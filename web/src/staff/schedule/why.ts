@@ -25,7 +25,7 @@ export const whyKey = ({ field, rule }: Pick<Explained, 'field' | 'rule'>) =>
 /** The word key for the name of what a result is about. */
 export const nameKey = ({ field }: Pick<Explained, 'field'>) => `whyOf.${field}` as WordKey
 
-/** The rule that made a time, in words, with the times and numbers it used. */
+/** The rule that made a result, in words, with the times and numbers it used, and what else had a part in it. */
 export function whyText(explained: Explained, language: Language, t: Say): string {
   const params = Object.fromEntries(
     explained.inputs.map(({ key, value }) => [

@@ -7,7 +7,10 @@ import { useTicked } from '../parts/ticks.ts'
 import { hoursText } from './hours-text.ts'
 import styles from './ZmanBox.module.css'
 
-/** The zman tevilah and the time until it, counted in seconds; afterwards how long ago it was. */
+/**
+ * The zman tevilah and the time until it, counted in seconds, afterwards how long ago it was; or that the night has
+ * none.
+ */
 export function ZmanBox() {
   const { t } = useWords('desk')
   const night = useNight()

@@ -6,8 +6,8 @@ import styles from './Counts.module.css'
 import { inRoomsOf } from './order.ts'
 
 /**
- * The numbers of the night, named like the lists; a dash until each is known. Free rooms are counted for each
- * building.
+ * The numbers of the night: visits expected, here or done, patrons who have a room, and free rooms, for each building;
+ * a dash until each is known.
  */
 export function Counts() {
   const { t } = useWords('desk')

@@ -24,7 +24,10 @@ import { requestsOf } from '../room-requests/requests-of.ts'
 import { ThisDesk } from '../this-desk/ThisDesk.tsx'
 import styles from './DeskWays.module.css'
 
-/** Links to the desk's other pages, with the number of things that wait on each. */
+/**
+ * Links to the desk's other pages, with the number of requests, rooms to clean, papers or locks that wait there; and
+ * the choices of this desk.
+ */
 export function DeskWays() {
   const { t } = useWords('desk-pages')
   const { data: rooms = [] } = useLiveQuery('rooms')

@@ -40,8 +40,8 @@ export function figuresOf({ places, moves, doors }: MorningView) {
 }
 
 /**
- * Whether the night had no reservation, no act by hand, no opened door, and no cash or check that was taken or
- * refunded.
+ * Whether the night had no reservation, no act by hand, no opening of a door, also a failed one, and no cash or check
+ * that was taken or refunded.
  */
 export const isEmpty = ({ places, moves, doors, drawer }: MorningView): boolean =>
   moves.length + doors.length === 0 &&

@@ -20,7 +20,9 @@ type Props = {
   onOpen: (reservationId: string) => void
 }
 
-/** Visits that are over, in a folded list. A Done that was tapped by mistake is undone here. */
+/**
+ * Visits that are over, in a folded list. For a quarter of an hour a Done that was tapped by mistake is undone here.
+ */
 export function DoneList({ completed, isDim, onOpen }: Props) {
   const visits = useMemo(() => doneInOrder(completed), [completed])
   const leaving = useMove()

@@ -12,7 +12,7 @@ import styles from './StatusSelect.module.css'
 type Status = Reservation['reservationStatus']
 type Props = { visit: Reservation; busy: boolean; onStatus: (status: Status) => void }
 
-/** The status and how long she has had it; once she has a room, it can be set here by hand. */
+/** The status and how long she has had it; while she has a room, until she is done, it can be set here by hand. */
 export function StatusSelect({ visit, busy, onStatus }: Props) {
   const { t } = useWords('desk')
   const { reservationStatus, statusSince, room } = visit
