@@ -15,7 +15,10 @@ import { MySection } from './MySection.tsx'
 
 type Props = { all: readonly RoomView[]; mine: readonly RoomView[] }
 
-/** Her section, who works there tonight, the hour, and whether calls make a sound. */
+/**
+ * The bar of the attendant's phone: her section with its attendant and how many rooms it has, or every room; the hour,
+ * whether the live connection works, and whether calls make a sound.
+ */
 export function Bar({ all, mine }: Props) {
   const { t } = useWords('attendant')
   const { sound } = useThisDesk()

@@ -10,10 +10,7 @@ import { ChainState } from './ChainState.tsx'
 import { Narrow } from './Narrow.tsx'
 import { everything, type Wanted } from './wanted.ts'
 
-/**
- * What the staff looked at and did: the log can be searched and filtered, and its hash chain
- * checked.
- */
+/** The log of what was looked at and done, and by whom: it can be searched and filtered, and its hash chain checked. */
 export function AuditScreen() {
   const { t } = useWords('office')
   const [wanted, want] = useState<Wanted>(everything)

@@ -13,7 +13,7 @@ import { TestDevice } from './TestDevice.tsx'
 
 type Props = { device: Device; onSaid: (said: string) => void }
 
-/** One device: its name and place, its state and since when, its last command, and its test. */
+/** One device: its name and place, its state and when it last answered, its last commands, and its test. */
 export function DeviceRow({ device, onSaid }: Props) {
   const { t } = useWords('hardware')
   const name = useDeviceName()(device)

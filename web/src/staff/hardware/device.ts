@@ -51,7 +51,7 @@ export const icons: Record<Device['kind'], TablerIcon> = {
   screen: IconDeviceTablet,
 }
 
-/** The groups of the list, the long ones last; every kind of device is in one group. */
+/** The groups of the list, in their order; every kind of device is in one group. */
 export const groups = [
   { words: 'hardwareGarage', kinds: ['garageDoor', 'gate'] },
   { words: 'hardwarePrinters', kinds: ['printer'] },

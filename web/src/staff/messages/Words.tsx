@@ -9,7 +9,10 @@ const size = { gsm: [160, 153], unicode: [70, 67] } as const
 
 type OwnProps = { text: string; error: string | null; onChange: (text: string) => void }
 
-/** A text of the desk's own, in one language: everybody gets the same. */
+/**
+ * The field for a text of the desk's own, in one language, so that everybody gets the same; with its length, and how it
+ * reads.
+ */
 export function OwnWords({ text, error, onChange }: OwnProps) {
   const { t } = useWords('desk-pages')
   return (
@@ -42,7 +45,9 @@ type BothProps = {
   onChange: (language: Language, text: string) => void
 }
 
-/** The texts of a template in both languages; each patron gets the one she reads. */
+/**
+ * The fields for the texts of a template in both languages, each with its length; each patron gets the one she reads.
+ */
 export function BothWords({ texts, error, onChange }: BothProps) {
   const { t } = useWords('desk-pages')
   return (

@@ -18,7 +18,7 @@ export const stateWords = {
 export const isLost = ({ state }: SentText): boolean =>
   state === 'undelivered' || state === 'failed'
 
-/** Gives a function that finds the latest message of the last day to a patron. */
+/** Gives a function that finds the latest message of the last day to a patron; null where there is none. */
 export function useLatestTo() {
   const { data = [] } = useLiveQuery('sentMessages')
   return (userId: string): SentText | null =>

@@ -3,7 +3,7 @@ import type { List } from './lists.ts'
 import styles from './MoveIn.module.css'
 import type { Seen } from './seen.ts'
 
-/** How many lines become a new record, change one, or are left out. */
+/** How many lines make a new record, fill in one, leave one as it is, or can't be imported. */
 export function Counts({ said, seen }: { said: List['said']; seen: Seen }) {
   const { t } = useWords('move-in')
   const rows = [

@@ -27,7 +27,10 @@ const typedOf = (level: Level) => ({
   pricePrivateBath: textOfAmount(level.pricePrivateBath),
 })
 
-/** The form of a membership level: what a year costs, and what visits cost where it has prices of its own. */
+/**
+ * The form of a membership level: its names, what a year costs, what visits cost where it has prices of its own, and
+ * whether it is on sale. Its name in `level` can be typed only for a new one.
+ */
 export function LevelForm({ level, onSaved }: Props) {
   const { t } = useWords('content')
   const form = useForm({ known: level ? typedOf(level) : newLevel, errorsOf: levelErrorsOf })

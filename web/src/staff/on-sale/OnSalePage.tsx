@@ -22,7 +22,7 @@ type Props<Row> = {
   form: (row: Row | null, onSaved: () => void) => ReactNode
 }
 
-/** What is on sale: a list, and a form in a dialog that makes or changes one of it. */
+/** A page of things for sale: a list, and a form in a dialog that makes or changes one of its rows. */
 export function OnSalePage<Row>({ title, add, addTitle, namesOf, list, form }: Props<Row>) {
   const { t, language } = useWords('content')
   const [opened, open] = useState<{ row: Row | null } | null>(null)

@@ -10,8 +10,8 @@ export const RowList = ({ children }: { children: ReactNode }) => (
 type Props = { isChosen?: boolean } & ComponentPropsWithRef<'button'>
 
 /**
- * A row of the list. Its screen sets columns, height and padding by `--row-columns`, `--row-height` and
- * `--row-padding`.
+ * A row of a `RowList`, which opens something. Its screen sets columns, height and padding by `--row-columns`,
+ * `--row-height` and `--row-padding`.
  */
 export const RowButton = ({ isChosen = false, className, ...rest }: Props) => (
   <li>
@@ -24,7 +24,7 @@ export const RowButton = ({ isChosen = false, className, ...rest }: Props) => (
   </li>
 )
 
-/** Small tags on a row; on a phone they come under the name. */
+/** Small tags on a row of a `RowList`; on a phone they come under the name. */
 export const RowTags = ({ children }: { children: ReactNode }) => (
   <span className={styles.tags}>{children}</span>
 )

@@ -4,7 +4,10 @@ import { type GroupQuestion, type NightsView, useNightWords } from './night-word
 import { numberText } from './numbers.ts'
 import styles from './Reports.module.css'
 
-/** The numbers of the chart, and the time within which nine of ten patrons were done. */
+/**
+ * How long patrons were in each status, as a mean and by the time within which nine of ten were done: in all, and for
+ * each hour, weekday or season.
+ */
 export function StaysTable({ report, question }: { report: NightsView; question: GroupQuestion }) {
   const { t } = useWords('reports')
   const { groupText, minutesText } = useNightWords()

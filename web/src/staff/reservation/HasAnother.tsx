@@ -7,7 +7,10 @@ import { HeldUntil } from '../facts/Held.tsx'
 import { useNight } from '../facts/use-night.ts'
 import styles from './ReservationScreen.module.css'
 
-/** Shows the reservations she has already before another one is made; tonight's opens with a tap. */
+/**
+ * Shows the reservations she has already before another one is made, and leads to the check-in of one that is reserved
+ * for tonight; nothing where she has none.
+ */
 export function HasAnother({ visits }: { visits: readonly Reservation[] }) {
   const { t } = useWords('desk-reservation')
   const night = useNight()

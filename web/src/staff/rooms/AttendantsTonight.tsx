@@ -9,7 +9,7 @@ import styles from './Rooms.module.css'
 type Tonight = AnswerOf<'attendantsTonight'>
 type Props = { attendants: readonly Helper[]; tonight: Tonight }
 
-/** What is dragged to a section. */
+/** An attendant who is dragged to a section. */
 export type Carried = { helper: Helper }
 
 /** Whether what is dragged is an attendant. */

@@ -5,7 +5,10 @@ import type { AnswerOf } from '../../talk/call.ts'
 export type Screen = AnswerOf<'devices'>[number]
 export const screenStates = ['well', 'silent', 'unpaired'] as const
 
-/** `silent` is a paired screen that has missed its turn to be seen. */
+/**
+ * `silent` is a paired screen that has missed its turn to be seen, `well` one that hasn't, `unpaired` one that isn't
+ * signed in.
+ */
 export type ScreenState = (typeof screenStates)[number]
 
 /** The dot for each state; an unpaired screen needs somebody's hand. */

@@ -14,7 +14,10 @@ type Props = {
   onDiscard: () => void
 }
 
-/** How many settings are typed and not saved; the bar stays in view while there are any. */
+/**
+ * How many settings are typed and not saved, with the buttons that save and discard them; the bar stays in view while
+ * there are any.
+ */
 export function SaveBar({ count, wrong, mayBeSent, busy, failure, onShowWrong, onDiscard }: Props) {
   const { t } = useWords('office')
   if (count === 0) return null

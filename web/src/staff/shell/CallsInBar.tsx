@@ -13,7 +13,10 @@ import { useAlarm } from '../room-requests/use-alarm.ts'
 import { chooseForThisDesk, useThisDesk } from '../this-desk/chosen.ts'
 import styles from './CallsInBar.module.css'
 
-/** A call from a room, seen and heard at the desk whichever of its pages is open. */
+/**
+ * The calls from rooms: how many, or of a single one which room, and how long the first has waited; seen and heard at
+ * the desk whichever of its pages is open. Nothing while none calls, and for an account that isn't the desk's.
+ */
 export const CallsInBar = () => (hasRole(useSession(), 'Reception') ? <Calling /> : null)
 
 function Calling() {

@@ -17,7 +17,10 @@ const directions = { en: 'ltr', he: 'rtl' } as const
 
 type Props = { text: Text; texts: readonly Text[]; onSaved: () => void }
 
-/** The form of one text in both languages, with the standard wording and a sample of how it will read. */
+/**
+ * The form of one text in both languages, with the standard wording and a sample of how it will read, and of the words
+ * about it.
+ */
 export function TextEditor({ text, texts, onSaved }: Props) {
   const { t } = useWords('content')
   const [typed, setTyped] = useState({ en: shownIn(text, 'en'), he: shownIn(text, 'he') })

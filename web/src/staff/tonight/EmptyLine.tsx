@@ -7,7 +7,7 @@ import { useForecast } from '../facts/forecast.ts'
 import { Likely } from '../facts/Likely.tsx'
 import styles from './EmptyLine.module.css'
 
-/** When each building will likely be empty. */
+/** When each building will likely be empty, where that can be foreseen. */
 export function EmptyLine() {
   const { t } = useWords('desk')
   const nameOf = useNameOf()

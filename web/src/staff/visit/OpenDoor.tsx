@@ -29,8 +29,8 @@ const named = { dry: 'deskDoorOpenDry', wet: 'deskDoorOpenWet' } as const
 const opened = { dry: 'deskDoorOpenedDry', wet: 'deskDoorOpenedWet' } as const
 
 /**
- * Opens a door of her room. It asks first, and closes the question once the door is open, so that no second tap opens
- * it again.
+ * Opens a door of a room, where one opens from here. It asks first, and closes the question once the door is open, so
+ * that no second tap opens it again.
  */
 export function OpenDoor({ room, icon, sign = false }: Props) {
   const { t, language } = useWords('desk')

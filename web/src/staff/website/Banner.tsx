@@ -13,7 +13,7 @@ import styles from './Website.module.css'
 const most = 2
 const stale = ['publicSettings', 'settings'] as const
 
-/** The picture of the home page, as it is shown there, and the button that replaces it. */
+/** The picture of the home page, as it is shown there, and the buttons that replace it and take it off. */
 export function Banner({ onSaid }: { onSaid: (said: string) => void }) {
   const { t } = useWords('content')
   const image = textOf(useSettings(), 'websiteBannerImage')

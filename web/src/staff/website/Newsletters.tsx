@@ -18,7 +18,7 @@ import styles from './Website.module.css'
 const most = 10
 const stale = ['newsletter', 'publicSettings', 'settings'] as const
 
-/** The issues of the newsletter, the current one first. */
+/** The issues of the newsletter, the current one first, with the ways to add one and to remove one. */
 export function Newsletters({ onSaid }: { onSaid: (said: string) => void }) {
   const { t } = useWords('content')
   const asked = useAsk('newsletter')

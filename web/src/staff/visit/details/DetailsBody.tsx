@@ -34,7 +34,10 @@ import { Timeline } from './Timeline.tsx'
 import { useCubicle } from './use-cubicle.ts'
 import { WithoutWaterModal } from './WithoutWaterModal.tsx'
 
-/** One visit, once it is loaded: head, timeline, sections, and what can be done, each act with its own confirmation. */
+/**
+ * One visit, once it is loaded: head, timeline, sections, and what can be done, with the dialogs of the acts that have
+ * one.
+ */
 export function DetailsBody({ visit }: { visit: Reservation }) {
   const { t } = useWords('desk')
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -10,7 +10,10 @@ export type SectionTonight = AnswerOf<'attendantsTonight'>[number]
 
 /** An attendant who can be given a section. */
 export type TonightsHelper = AnswerOf<'attendants'>[number]
-/** `was` is the attendant that this desk has shown for the section until now. */
+/**
+ * The attendant to whom a section is given; `was` is the one that this desk has shown for it until now, null for
+ * nobody.
+ */
 export type SectionGiven = { sectionId: string; attendantId: string; was: string | null }
 
 const none: SectionTonight[] = []
