@@ -4,7 +4,10 @@ import { useWords } from '../../words/use-words.ts'
 import { Looked } from './Looked.tsx'
 import styles from './PatronRecordScreen.module.css'
 
-/** The patron's saved cards: brand and last four digits, which is all that the facility knows of them. */
+/**
+ * The patron's saved cards: brand and last four digits, which is all that the desk is shown of them; or that she has
+ * none.
+ */
 export function HerCards({ userId }: { userId: string }) {
   const { t } = useWords('desk-pages')
   const { t: c } = useWords('cards')
