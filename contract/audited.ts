@@ -88,7 +88,7 @@ const otherActs = [
 
 /**
  * What staff look at and do, as the audit log names it. Which of the three lists a new act joins says whether it
- * changes a status.
+ * changes a status, and whether a card is swiped for it.
  */
 export const auditActs = [...statusActs, ...handActs, ...otherActs] as const
 
@@ -101,24 +101,24 @@ export type AuditAct = (typeof auditActs)[number]
 export type LookedAt = 'params.id' | 'query.user' | 'result.id' | 'result'
 
 /**
- * What a call leaves in the audit log when staff make it for somebody else; what she does with her own record leaves
- * nothing. A look is written by whoever serves the call, once it is answered; an act is written by its verb, in the
- * act's own transaction. A call that leaves nothing says why.
+ * What a call leaves in the audit log when staff make it; what a patron does with her own record leaves nothing, but
+ * for the garage that she opens and the number that she confirms. A look is written by whoever serves the call, once it
+ * is answered; an act is written by its verb, in the act's own transaction. A call that leaves nothing says why.
  */
 export type Audited =
   | {
       readonly look: AuditAct
       /** Where to find whose record it is; null for a list of everyone. */
       readonly of: LookedAt | null
-      /** The days of the query that are logged beside it. */
+      /** The fields of the query that are logged beside it: its days, and whether it asked for a file. */
       readonly days?: readonly AuditDetail[]
     }
   | { readonly act: AuditAct }
   | { readonly nothing: string }
 
 /**
- * Whether the act that a call is audited as is one of `statusActs`. Payments, bookings and door events change a status
- * too, and aren't.
+ * Whether the act that a call is audited as is one of `statusActs`. Payments, bookings, door events and the passcode of
+ * a room change a status too, and aren't.
  */
 export const changesStatus = ({ audited }: { audited: Audited }): boolean =>
   'act' in audited && (statusActs as readonly AuditAct[]).includes(audited.act)

@@ -20,7 +20,9 @@ type Declared = {
   query?: z.ZodType
   body?: z.ZodType
   result: z.ZodType
-  /** Codes that this call may answer with, beside those that every call may. */
+  /**
+   * Codes that this call may answer with, beside those that every call and calls of its kind may (`refusals-of.ts`).
+   */
   refusals?: readonly RefusalCode[]
   reply?: Reply
   /** The body is a form post instead of JSON. */
@@ -54,8 +56,8 @@ type Declared = {
   tellsOutcome?: true
   /**
    * Whether a patron may call this whose number may by now be another's, until she has confirmed it: `open` lets her as
-   * herself, `as-stranger` as if she weren't signed in. Left out, the call is refused to her, except that calls open to
-   * anyone answer her as a stranger.
+   * herself, `as-stranger` as if she weren't signed in. Left out, the call is refused to her, except that calls with
+   * `anyone` alone in `who` answer her as a stranger.
    */
   toUnconfirmed?: 'open' | 'as-stranger'
   /** Answers 202 while this field of the result is true; a repeat asks how it ended. */
@@ -105,7 +107,7 @@ export function endpoint<const N extends CallName, const P extends Declared>(
   return { ...parts, name, method, path: pathOf(name), reply } as unknown as Endpoint<P, N>
 }
 
-/** The answer of a write. A failure has the same shape with `success: false`, the text and a code. */
+/** The answer of a write that succeeded; one that is refused answers with a `Failure` (`refusals.ts`). */
 export type Envelope<R> = { success: true; result: R; errorMessage: null }
 
 /** Whether a call asks for a card swipe, as `asksCard` gives it. */

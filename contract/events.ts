@@ -29,9 +29,12 @@ export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('supply'), data: supplyChanged }),
   z.object({ event: z.literal('settings'), data: nothing }),
   z.object({ event: z.literal('reload'), data: nothing }),
-  /** Somebody has been locked out after too many wrong tries: the desk looks at the list. */
+  /** A lock has come after too many wrong tries, or has gone: the desk looks at the list. */
   z.object({ event: z.literal('locks'), data: nothing }),
-  /** A device has answered a command or failed to, or a screen was seen: the office fetches the list again. */
+  /**
+   * A device was set up, paired or seen, or has answered a command or failed to: the office and the desk fetch their
+   * lists again.
+   */
   z.object({ event: z.literal('devices'), data: nothing }),
   /** A cubicle was set by hand: the desk looks at the list. */
   z.object({ event: z.literal('cubicles'), data: nothing }),

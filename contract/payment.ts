@@ -33,7 +33,10 @@ export const savedCard = z.object({
   last4: z.string(),
 })
 
-/** What every answer to a charge says: paid, still open, or to be confirmed with her bank first. */
+/**
+ * What `makePayment` and `buyMembership` answer beside their result: paid, still open, or to be confirmed with her bank
+ * first.
+ */
 export const chargeAnswer = z.object({
   success: z.literal(true),
   paid: z.boolean(),

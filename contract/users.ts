@@ -29,7 +29,7 @@ export const user = z.object({
   testUser: z.boolean(),
   excludedAttendants: z.array(z.object({ attendantId: id })),
   ...membershipFacts.shape,
-  /** Only answers to the desk have the note. */
+  /** What the staff note of her among themselves; only the desk gets it. */
   internalNote: z.string().nullable().optional(),
   /**
    * Only the desk gets this: her number may by now be another's, and a device that signed in by it waits to be

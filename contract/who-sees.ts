@@ -15,7 +15,7 @@ export type Audience = keyof typeof audiences
 
 const names = Object.keys(audiences) as Audience[]
 
-/** The audience that an account belongs to; null for a patron, who sees only her own visits. */
+/** The audience that an account belongs to; null for one that sees no visits of others, as a patron's. */
 export const audienceOf = (roles: readonly Role[]): Audience | null =>
   names.find((name) => holds(roles, audiences[name])) ?? null
 
@@ -109,7 +109,7 @@ export const visitSeenBy: Readonly<Record<keyof Reservation, readonly Audience[]
 const inTheHouse = ['desk', 'attendant', 'room'] as const
 
 /**
- * Which audience gets which field of a room; for the visit in it the table above holds. Whom a room is preassigned to
+ * Which audience gets which field of a room; for the visit in it `visitSeenBy` holds. Whom a room is preassigned to
  * isn't shown on its screen.
  */
 export const roomSeenBy: Readonly<Record<keyof Room, readonly Audience[]>> = {
@@ -135,8 +135,8 @@ export const roomSeenBy: Readonly<Record<keyof Room, readonly Audience[]>> = {
 type HistoryEntry = Reservation['statusHistory'][number]
 
 /**
- * Which audience gets which field of the history: statuses and times for all who get it, persons and addresses for
- * the desk.
+ * Which audience gets which field of the history: statuses and times the desk and the attendants, all else the desk
+ * alone.
  */
 export const historySeenBy: Readonly<Record<keyof HistoryEntry, readonly Audience[]>> = {
   previousReservationStatus: attendants,

@@ -65,7 +65,7 @@ export const reservation = z.object({
   reservationTime: instant,
   expectedEndTime: instant,
   reservationStatus,
-  /** When the status last changed; only staff screens get it. */
+  /** When the status last changed; a patron and a kiosk don't get it. */
   statusSince: instant.optional(),
   reservationCode: z.string(),
   waitingCode: z.string().nullable(),
@@ -98,7 +98,7 @@ export const reservation = z.object({
   payments: z.array(payment),
   supplies: z.array(supply),
   userNotes: z.string().nullable(),
-  /** Her profile's note to the attendants, for every visit of hers. Left out as below. */
+  /** Her profile's note to the attendants, for every visit of hers. A process of an older version leaves it out. */
   attendantNote: z.string().nullish(),
   reservationNotes: z.string().nullable(),
   replacingReservationId: id.nullable(),
@@ -110,7 +110,10 @@ export const reservation = z.object({
   holdUntil: instant.nullable(),
   paymentPending: z.boolean(),
   refund: z.object({ amount: money, state: z.enum(['issued', 'onItsWay']) }).nullable(),
-  /** Whether the time in which a cancel refunds has passed once; it stays so through edits. Left out as below. */
+  /**
+   * Whether the time in which a cancel refunds has passed once; it stays so through edits. A process of an older
+   * version leaves it out.
+   */
   refundMissed: z.boolean().optional(),
   /**
    * For a canceled visit: what became of what was paid, and the cards it goes back to ("Visa 4242"). A process of an
@@ -130,11 +133,11 @@ export const reservation = z.object({
       userName: z.string().nullable(),
       firstName: z.string().nullable(),
       lastName: z.string().nullable(),
-      /** Whether the account is only for trying things out; only staff get it. */
+      /** Whether the account is only for trying things out; only the desk gets it. */
       testUser: z.boolean().optional(),
     })
     .nullable(),
-  /** Notes for staff; null when a patron asks. */
+  /** The desk's notes; null when a patron asks. */
   notes: z.string().nullable(),
   /** A patron's answer doesn't have these keys at all. */
   /** Why no text message reaches her; null while one may. */

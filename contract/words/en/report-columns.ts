@@ -1,6 +1,7 @@
 /**
- * What stands over the columns of lists, on a screen and in a file for a spreadsheet. A column of a report is a field of
- * its call's `result` (contract/reports/reports.ts), filled in server/reports/; `column.<field>` heads it in the file.
+ * What stands over the columns of lists, on a screen and in a file for a spreadsheet. A column of a report is a field
+ * of its call's `result` (contract/reports/reports.ts), filled in server/reports/; `column.<field>` heads it in the
+ * file.
  */
 export const reportColumns = {
   'column.date': 'Night',

@@ -10,7 +10,7 @@ const home = {
   screen: () => import('../patron/home/HomeScreen.tsx').then((file) => file.HomeScreen),
 } as const
 
-/** Every address of the product; the last of them shows the home page for unknown paths (requirements P2). */
+/** Every address of the product; the last of them shows the home page where no other fits (requirements P2). */
 export const addresses: readonly Address[] = [
   { path: '/', ...home },
   ...addressesOfPatrons,

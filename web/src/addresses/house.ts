@@ -1,6 +1,6 @@
 import type { Address } from './address.ts'
 
-/** Office pages for setting up the building and its devices. */
+/** Office pages for setting up the buildings, those who help, and the devices. */
 export const addressesOfHouse: readonly Address[] = [
   {
     path: '/admin/rooms',

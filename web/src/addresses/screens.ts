@@ -3,7 +3,7 @@ import type { Address } from './address.ts'
 /** The page on which a tablet or display shows its code until the desk has typed it. */
 export const unpaired = '/screen'
 
-/** Screens of the facility that nobody sits at. */
+/** Screens of the facility that nobody sits at, and the page on which a kiosk's printer and reader are chosen. */
 export const addressesOfScreens: readonly Address[] = [
   {
     path: unpaired,

@@ -3,7 +3,7 @@ import { addressesOfContent } from './content.ts'
 import { addressesOfDesk } from './desk.ts'
 import { addressesOfHouse } from './house.ts'
 
-/** Pages of staff: signing in, the office, the desk, the rooms and the pools. */
+/** Pages of staff: signing in, the first administrator, the office, the desk, the rooms and the pools. */
 export const addressesOfStaff: readonly Address[] = [
   {
     path: '/login/staff',

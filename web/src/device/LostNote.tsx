@@ -13,7 +13,10 @@ type Props = {
   says?: string
 }
 
-/** Says that the network is gone, and what becomes of taps meanwhile. It disappears by itself. */
+/**
+ * Says that the network is gone or since when no live event has come, and what becomes of taps meanwhile or, where none
+ * are stored, how old the screen is. It disappears by itself.
+ */
 export function LostNote({ waiting, says }: Props) {
   const { t } = useWords('device')
   const since = useLostSince()

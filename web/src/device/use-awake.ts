@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the screen lit (a screen wake lock) while this page is visible. The lock ends when the page is hidden, so it is
- * requested again afterwards.
+ * Keeps the screen lit (a screen wake lock) while this page is visible, where the device grants it. The lock ends when
+ * the page is hidden, so it is requested again afterwards.
  */
 export function useAwake() {
   useEffect(() => {

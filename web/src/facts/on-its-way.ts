@@ -1,6 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 
-/** How much of a refund the card processor hasn't given back yet, in dollars: it has no payment row yet. */
+/** How much of a visit's refund the card processor hasn't given back yet, in dollars: that part has no payment row. */
 export function onItsWayOf({
   reservationId,
   payments,

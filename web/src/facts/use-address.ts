@@ -9,7 +9,8 @@ type Address = { plain: string; shown: string; entrance: string | null }
 
 /**
  * The facility's address: `plain` for a map, `shown` for reading, in Hebrew where she reads that and the building at
- * this address has a Hebrew one; and how one comes in. Null where no address is set.
+ * this address has a Hebrew one; `entrance` is how one comes in, null where nothing says it. Null where no address is
+ * set.
  */
 export function useAddress(): Address | null {
   const { language } = useWords()

@@ -5,8 +5,8 @@ import { useSession } from '../talk/use-session.ts'
 
 /**
  * Of the patron's own reservations from `today` on, YYYY-MM-DD, `reserved`, the soonest that is Reserved, and
- * `pending`, one that is held for her to pay, unless it changes a visit that has begun; each undefined where she has none. Nothing is fetched for a visitor, nor
- * for staff, who book for others.
+ * `pending`, one that is held for her to pay, unless it changes a visit that has begun; each undefined where she has
+ * none. Nothing is fetched for a visitor, for staff, who book for others, or while `today` is undefined.
  */
 export function useMyReservations(today: string | undefined) {
   const session = useSession()

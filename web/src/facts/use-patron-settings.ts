@@ -8,8 +8,8 @@ import { useSession } from '../talk/use-session.ts'
 const refresh = 360_000
 
 /**
- * The settings that a signed-in patron may read, with prices and minutes; `values` is null until they are loaded, and
- * for a visitor.
+ * The settings that the account that is signed in may read, for a patron with prices and minutes; `values` is null
+ * until they are loaded, and for a visitor.
  */
 export function usePatronSettings() {
   const enabled = useSession() !== null

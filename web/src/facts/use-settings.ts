@@ -8,8 +8,8 @@ import { keepSettings, storedSettings } from './settings.ts'
 const refresh = 360_000
 
 /**
- * The facility's public settings, by their keys. Until they are loaded they are those stored within the last hour, else
- * empty.
+ * The facility's public settings, by their keys. Until they are loaded they are those stored here within the last hour
+ * and on the same date, else empty.
  */
 export function useSettings(): SettingValues {
   const { data } = useQuery({

@@ -13,8 +13,8 @@ import { ViewTitle } from './ViewTitle.tsx'
 type Props = { checkedIn: CheckedIn; onOver: () => void }
 
 /**
- * She is checked in: shows the code she will be called by and her cubicle, and offers one where there are some and,
- * where checking in doesn't print by itself, a receipt.
+ * She is checked in: shows the code she will be called by and her cubicle, and offers a cubicle where she has none and
+ * some are free and, where there is a printer and checking in doesn't print by itself, a receipt.
  */
 export function Done({ checkedIn, onOver }: Props) {
   const { t } = useWords('kiosk')

@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * Her visit, and what became of her check-in: that it is done, or that it waits for the network, said after four
- * seconds, and at once where there is none.
+ * Her visit, with why checking in failed; in its place that she is checked in, or that her check-in waits for the
+ * network, said after four seconds, and at once where there is none.
  */
 export function HerVisit({ visit, outcome, onPays, onOver }: Props) {
   const hers = outcome?.about === visit.reservationId ? outcome : null

@@ -10,7 +10,7 @@ import styles from './Kiosk.module.css'
 type Props = {
   owed: number
   stands: CardAtReader
-  /** Called to pay at the card reader; null where there is no reader. */
+  /** Called to pay at the card reader; null where there is no reader, and while her check-in is being sent. */
   onPay: (() => void) | null
 }
 

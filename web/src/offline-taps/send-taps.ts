@@ -6,7 +6,7 @@ import { type LaterCall, stillAbout, type Tap, without } from './taps.ts'
 type Hearing = {
   /** Asks which visit the screen is about by now. */
   look: () => Promise<string | null>
-  /** `late` says that the tap was sent before, so the answer may be as old as that. */
+  /** `late` says that the tap may have been sent before, so that the answer may be as old as that. */
   onAnswer: (tap: Tap, answer: AnswerOf<LaterCall>, late: boolean) => Promise<void>
   onRefused: (tap: Tap, failure: unknown) => Promise<void>
 }
@@ -20,8 +20,8 @@ const pause = 2000
 
 /**
  * Sends stored taps one after another, each under its own key. One that isn't answered waits, and so do all after it;
- * before the next try the screen asks the server who is in the room by now. However long a tap has waited, it is given
- * up only when another visit is there, or when the server refuses it. Gives the way to stop.
+ * before the next try `look` says which visit the screen is about by now. However long a tap has waited, it is given up
+ * only when that is another visit or none, or when the server refuses it. Gives the way to stop.
  */
 export function sendTaps({ look, onAnswer, onRefused }: Hearing): () => void {
   let over = false
@@ -40,8 +40,8 @@ export function sendTaps({ look, onAnswer, onRefused }: Hearing): () => void {
       if (leavesOpen(failure)) throw failure
       await onRefused(tap, failure)
     }
-    // The screen knows the outcome first, so that a tap isn't seen undone in between. A refused tap leaves the store too,
-    // and with it what the screen showed of it: the optimistic update is rolled back.
+    // The screen knows the outcome first, so that a tap isn't seen undone in between. A refused tap leaves the store
+    // too, and with it what the screen showed of it: the optimistic update is rolled back.
     storeTaps(without(storedTaps(), tap.key))
   }
 

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { Tap } from './taps.ts'
 
 /**
- * The offline queue: taps are stored on the device until they are answered, so that they survive a
- * reload or an empty battery. They hold the id of a visit and a step, and no name.
+ * The offline queue: taps are stored on the device until they are answered or given up, so that they survive a reload
+ * or an empty battery. They hold the id of a visit and a step, and no name.
  */
 const storageKey = 'taps'
 const none: readonly Tap[] = []

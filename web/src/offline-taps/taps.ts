@@ -14,7 +14,7 @@ type Of<Name extends LaterCall> = Pick<Sent<Name>, 'query'> & {
 /** What one tap asks for: a call, and what it sends. */
 export type TapWish = { [Name in LaterCall]: Of<Name> }[LaterCall]
 
-/** A tap as it is stored until the server has answered it. */
+/** A tap as it is stored until the server has answered it, or it is given up because its visit has gone. */
 export type Tap = TapWish & {
   /** The Idempotency-Key of the tap, the same however often it is sent. */
   key: string

@@ -2,6 +2,6 @@ import { freshKey } from '../talk/fresh-key.ts'
 import { storedTaps, storeTaps } from './stored-taps.ts'
 import { type TapWish, withTap } from './taps.ts'
 
-/** Gives the function that stores a tap about the visit on the screen, which is then sent until it is answered. */
+/** Gives the function that stores a tap about the visit of this id, null for none; `sendTaps` then sends it. */
 export const useTap = (about: string | null) => (wish: TapWish) =>
   storeTaps(withTap(storedTaps(), { ...wish, key: freshKey(), about }))

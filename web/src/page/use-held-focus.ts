@@ -3,7 +3,8 @@ import { holdFocus } from '../parts/read-first.ts'
 
 /**
  * Keeps the focus where it is on a page that lives: when what has it goes or is disabled, by an act of hers or of
- * somebody else, what stood around it has it, and Tab goes on from there.
+ * somebody else, what stood around it gets it, of a list the row beside it, and Tab goes on from there. A whole page or
+ * a dialog that goes sees to the focus itself.
  */
 export function useHeldFocus(): void {
   useEffect(() => {

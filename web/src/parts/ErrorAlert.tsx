@@ -7,8 +7,8 @@ import { Button } from './Button.tsx'
 type Props = { failure: unknown; onTryAgain?: () => void }
 
 /**
- * An error in the server's words, with a number where they say to call, and a button to try again. Renders nothing
- * without one.
+ * A failure in the server's words, or in general ones where it gave none, with a number where they say to call, and
+ * with `onTryAgain` a button to try again. Renders nothing without a failure.
  */
 export function ErrorAlert({ failure, onTryAgain }: Props) {
   const { t } = useWords()

@@ -37,7 +37,7 @@ export function OfflineBeside() {
   )
 }
 
-/** The words of that notice, whether or not there is a network. */
+/** The words of `OfflineNotice`, whether or not there is a network. */
 export function OfflineWords() {
   const { t } = useWords()
   return (

@@ -9,8 +9,9 @@ export function readFirst(place: HTMLElement): void {
 const isHeld = 'data-focus-held'
 
 /**
- * Gives the focus to what stood around something that had it and is gone. Only a place: a key that is pressed once more
- * does nothing there. One that isn't drawn, as it is empty now, takes no focus and leaves it to what stands around it.
+ * Gives the focus to `place`, which stood around something that had it and is gone or disabled. A place can't be
+ * pressed: a key that is pressed once more does nothing there. One that isn't drawn, as it is empty now, leaves the
+ * focus to what stands around it, unless that holds the page's heading.
  */
 export function holdFocus(place: HTMLElement): void {
   readFirst(place)
@@ -28,7 +29,10 @@ export const isFocusFree = (): boolean => document.activeElement === document.bo
 
 const hasHeld = () => document.activeElement?.hasAttribute(isHeld) === true
 
-/** Scrolls to the top of the page and gives its heading the focus, because what had it is gone. */
+/**
+ * Scrolls to the top of the page and gives the focus to its heading, or where it has none to its main part, because
+ * what had it is gone.
+ */
 export function readFromTheTop(): void {
   window.scrollTo(0, 0)
   const page = heading() ?? document.querySelector('main')
@@ -38,8 +42,8 @@ export function readFromTheTop(): void {
 const nowhere = Symbol('nowhere')
 
 /**
- * A new view of a page gets the focus at its beginning, like a new page. With `fromOutside` so does the first view; a
- * page that is opened by its address has that anyway.
+ * A new view of a page gets the focus at its beginning, like a new page. So does the first view, unless `fromOutside`
+ * is false: a page that is opened by its address has that anyway.
  */
 export function useArrival(view: string | undefined, { fromOutside = true } = {}): void {
   const before = useRef<unknown>(fromOutside ? nowhere : view)

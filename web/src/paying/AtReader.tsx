@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * Shows that a reader asks for her card, the amount, and how to stop it. When the connection is lost, nobody is asked
- * for a card.
+ * Shows that a reader asks for her card, with the amount, or that the connection is lost; and, with either, the button
+ * that stops it.
  */
 export function AtReader({ stands, owed, onCancel, words, look }: Props) {
   const name = useId()

@@ -18,8 +18,8 @@ type Props = {
 type Held = Pick<Reservation, 'reservationStatus' | 'reservationCreated' | 'holdUntil'>
 
 /**
- * Why a payment failed, that nothing was taken, and how long her place is still held; or that the outcome isn't known
- * yet.
+ * Why a payment failed, where the card was refused that nothing was taken, and how long her place is still held; or
+ * that the outcome isn't known, and where nobody asks for it any more, a number to call.
  */
 export function PayRefused({ failure, held }: Props) {
   const place = useRef<HTMLDivElement>(null)

@@ -2,7 +2,10 @@ import { CallFailed } from '../talk/call-failed.ts'
 import type { ReaderEnd } from './ask-reader.ts'
 import type { CardAtReader } from './use-card-at-reader.ts'
 
-/** How the last card at a reader fared. `under-way`: the visit is being paid elsewhere. `failed`: it was refused. */
+/**
+ * How the last card at a reader fared. `under-way`: the visit is being paid elsewhere. `failed`: the server refused to
+ * ask for a card.
+ */
 export type CardOutcome = ReaderEnd | 'under-way' | 'failed'
 
 /** The outcome to show; null before any card was asked for, and while one is. */

@@ -6,7 +6,10 @@ const mostPatrons: readonly CountryCode[] = ['US', 'CA', 'IL', 'GB', 'FR']
 
 export type Country = { code: CountryCode; name: string; callingCode: string }
 
-/** The countries most patrons come from first (requirements P2), then the rest by name in the language of the page. */
+/**
+ * The countries in two lists: first those `preferred`, else those most patrons come from (requirements P2), then the
+ * rest by name in the language of the page.
+ */
 export function countriesIn(
   language: Language,
   preferred: readonly CountryCode[] = mostPatrons,

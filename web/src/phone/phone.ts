@@ -6,7 +6,8 @@ export type TypedPhone = { text: string; country: CountryCode }
 
 /**
  * What the field shows after a keystroke: grouped as the country writes it while the typing goes on at the end, left
- * alone while something is deleted or corrected in the middle. A pasted number with a plus sets its own country.
+ * alone while something is deleted or corrected in the middle. A valid number with a plus, as a pasted one, sets its
+ * own country.
  */
 export function afterTyping(
   before: TypedPhone,

@@ -13,8 +13,8 @@ import { SignInsCard } from './SignInsCard.tsx'
 import { TestCardsCard } from './TestCardsCard.tsx'
 
 /**
- * The practice page: the clock, the sign-ins and the messages that would have been sent. A live facility has no such
- * page.
+ * The practice page: the clock, the scenes, the sign-ins, the test cards, and the messages and commands that would have
+ * gone out. A live facility shows the home page in its place.
  */
 export function PracticeScreen() {
   const { t } = useWords()

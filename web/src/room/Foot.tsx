@@ -26,7 +26,10 @@ const words: Partial<Record<ReservationStatus, WordKey>> = {
 /** `busy` says that it isn't known yet which steps this facility has. */
 type Props = RoomProps & { flow: Flow; busy: boolean }
 
-/** The two buttons that are always within reach: to call somebody, and to go on to the next step. */
+/**
+ * The foot of her screen: the button that calls somebody, and takes the call back, and, where she may take the next
+ * step herself, the button for it.
+ */
 export function Foot({ room, visit, flow, busy }: Props) {
   const { t } = useWords('room')
   const tap = useTap(visit.reservationId)

@@ -14,7 +14,10 @@ import { useSentence } from './use-sentence.ts'
 
 type Props = RoomProps & { flow: Flow; preparing: boolean }
 
-/** Greets her, says what comes next, and shows which stage of her visit she is at. */
+/**
+ * Greets her, and shows her room, its attendant and which stage of her visit she is at; while she prepares, says what
+ * comes next.
+ */
 export function Side({ room, visit, flow, preparing }: Props) {
   const { t } = useWords('room')
   const greeting = useGreeting()

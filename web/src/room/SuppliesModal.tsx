@@ -13,8 +13,8 @@ import styles from './SuppliesModal.module.css'
 type Props = RoomProps & { open: boolean; onClose: () => void }
 
 /**
- * The supplies that can be brought to her. One that she has asked for says so, and a second tap takes the request
- * back.
+ * The supplies that can be brought to her, and the wish to be rung. One that she has asked for says so, and a second
+ * tap takes the request back.
  */
 export function SuppliesModal({ room, visit, open, onClose }: Props) {
   const { t } = useWords('room')

@@ -12,7 +12,10 @@ import { StaffMenu } from './StaffMenu.tsx'
 import { SuppliesModal } from './SuppliesModal.tsx'
 import styles from './Tools.module.css'
 
-/** The hour, and the buttons for what she may want of the room. */
+/**
+ * The hour, the staff's menu, and the buttons for what she may want of the room: its light, supplies, the other
+ * language.
+ */
 export function Tools({ room, visit }: RoomProps) {
   const { t, language } = useWords('room')
   const settings = useStaffSettings()

@@ -28,7 +28,7 @@ const effects: {
   setRoomLanguage: (room, { body: { language } }) => ({ ...room, language }),
 }
 
-/** The room once she has left: nothing of her is in it. */
+/** The room once she has left: neither her visit nor what she asked for is in it. */
 export const emptied = (room: RoomView): RoomView => ({
   ...room,
   status: roomAfter('Dressing', 'Done', { attended: true }).leftAs ?? room.status,

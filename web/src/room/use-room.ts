@@ -13,7 +13,7 @@ import { forgetCallBut, forgetRoom, keepRoom, storedRoom } from './stored-room.t
 /**
  * The room of this tablet, with the taps applied that the server doesn't know of yet (optimistic update); until it is
  * loaded the one stored here before, null for none. `hasNone` where the tablet has no room. What the tablet stores of a
- * visit is deleted once another or none is in the room.
+ * visit is deleted once another or none is in the room, and when the tablet is signed out.
  */
 export function useRoom() {
   const { data, error, refetch } = useLiveQuery('rooms')

@@ -17,8 +17,8 @@ const isRoom = (answer: unknown): answer is RoomView =>
   typeof answer === 'object' && answer !== null && 'section' in answer && 'supplyRequests' in answer
 
 /**
- * Sends the taps of this screen as long as it is mounted, and gives the last one that the server refused because it
- * no longer fitted.
+ * Sends the taps of this screen as long as it is mounted, and gives the last one that the server refused; null for
+ * none, and once something else is tapped.
  */
 export function useSendTaps(): NotDone | null {
   const client = useQueryClient()

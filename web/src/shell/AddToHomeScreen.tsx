@@ -12,7 +12,7 @@ const isInstalled = () =>
 
 /**
  * Installs the app where the browser offers it; elsewhere, and once she has answered, explains how to do it by hand.
- * Shows nothing where the app is installed.
+ * Shows nothing on a page that runs as the installed app.
  */
 export function AddToHomeScreen({ className }: { className?: string }) {
   const { t } = useWords()

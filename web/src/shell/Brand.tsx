@@ -5,7 +5,7 @@ import { Mark } from '../parts/Mark.tsx'
 import { useWords } from '../words/use-words.ts'
 import styles from './Brand.module.css'
 
-/** The mark of the product with the facility's name beside it, as a link to `to`; no other part shows the name. */
+/** The mark of the product with the facility's name beside it, as a link to `to`. */
 export function Brand({ to = '/', replace }: { to?: string; replace?: boolean }) {
   const { t, language } = useWords()
   const settings = useSettings()

@@ -7,7 +7,7 @@ import { forgetLost } from '../words/come-once.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './FailedScreen.module.css'
 
-/** Shown when a screen has thrown an error. The header and the drawer stay, and there are two ways on. */
+/** Shown in place of a screen that has thrown an error, with two ways on: to reload the page, and to the home page. */
 export function FailedScreen() {
   const { t } = useWords()
   const failure = useRouteError()

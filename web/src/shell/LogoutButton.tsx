@@ -8,7 +8,10 @@ import { useWords } from '../words/use-words.ts'
 /** How long loading the home page may take before the device is signed out even so. */
 const patience = 1000
 
-/** Signs this device out at once, even when the request to the server is late or never arrives. */
+/**
+ * Goes home and signs this device out, after a second at most, even when the request to the server is late or never
+ * arrives.
+ */
 export function LogoutButton({ goHome }: { goHome: () => unknown }) {
   const { t } = useWords()
   const leaveDevice = useLeaveDevice()

@@ -48,7 +48,9 @@ function HeldFocus() {
 }
 
 /**
- * The header, the drawer and the notices around every screen. On the home page the picture reaches under the header.
+ * What stands around every screen: the notices, the header, the footer and the drawer. A staff screen has a bar of its
+ * own for header and footer, and a screen of the house has only the notice of a practice facility. On the home page the
+ * picture reaches under the header.
  */
 export function Shell() {
   const { t } = useWords()

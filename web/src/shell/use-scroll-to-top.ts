@@ -1,7 +1,9 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Scrolls to the top at every navigation, a step within a screen too; opening the drawer isn't a navigation. */
+/**
+ * Scrolls to the top whenever the path, the query or the step within a screen changes; the drawer changes none of them.
+ */
 export function useScrollToTop() {
   const { pathname, search, state } = useLocation()
   const step = (state as { step?: string } | null)?.step

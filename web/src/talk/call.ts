@@ -44,8 +44,8 @@ export type Sent<Name extends CallName> = {
 }
 
 /**
- * Makes one call of the contract. Throws CallFailed with the server's words, Unreachable, or the reason of an aborted
- * signal.
+ * Makes one call of the contract, and gives its answer. Throws CallFailed with the server's words, Unreachable, or the
+ * reason of a signal that was aborted before the answer began.
  */
 export async function call<Name extends CallName>(
   name: Name,
@@ -60,7 +60,10 @@ export async function call<Name extends CallName>(
   return body as AnswerOf<Name>
 }
 
-/** The HTTP response as it came, successful or not; an expired token is renewed once. Throws as `callAs` does. */
+/**
+ * The HTTP response as it came, successful or not; an expired token is renewed once. Throws as `callAs` and
+ * `renewSession` do.
+ */
 export async function answered<Name extends CallName>(
   name: Name,
   sent: Sent<Name>,

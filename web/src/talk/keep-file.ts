@@ -3,8 +3,8 @@ import { answered, type Sent } from './call.ts'
 import { CallFailed } from './call-failed.ts'
 
 /**
- * Fetches a file, or a list as a file, and has the browser save it under the name that the server gives. Throws as
- * `call` does.
+ * Fetches a file, or a list as a file, and has the browser save it under the name that the server gives, else under
+ * that of the call. Throws as `call` does.
  */
 export async function keepFile<Name extends CallName>(
   name: Name,

@@ -55,8 +55,8 @@ export const hasRole = (session: Session | null, ...roles: Role[]): boolean =>
   roles.some((role) => holds(session?.roles ?? [], role))
 
 /**
- * Calls the listener when this tab or another one signs in or out. A page that the browser brings back from its history
- * has missed such changes, so the listener is called then. Gives the way to stop.
+ * Calls the listener when this tab or another one signs in or out, or renews its tokens. A page that the browser brings
+ * back from its history has missed such changes, so the listener is called then. Gives the way to stop.
  */
 export function onSessionChange(listener: () => void): () => void {
   const fromAnotherTab = (event: StorageEvent) => {

@@ -73,8 +73,8 @@ function sessionOf(tokens: Tokens): Session {
 
 /**
  * A session in place of the one whose access token is `spent`, which is stored; null when she must sign in again, and
- * the session on this device is ended then. One tab renews at a time, and the others find its result. A lost network
- * throws and ends no session.
+ * the session on this device is ended then, and when she has signed out meanwhile. One tab renews at a time, and the
+ * others find its result. A lost network throws and ends no session.
  */
 export function renewSession(spent: string): Promise<Session | null> {
   return oneTabAtATime(async () => {

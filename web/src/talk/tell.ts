@@ -21,8 +21,8 @@ type How<Name extends CallName> = {
 /**
  * A write of the contract, as TanStack's mutation: `mutate`, `mutateAsync`, which throws as `call` does, and its state.
  * A second tap with the same content joins the one that is under way, without waiting for the next render. After an
- * answer that was lost, or that doesn't say what came of the request, the same content is sent again under the same
- * Idempotency-Key, so that nothing is done twice.
+ * answer that was lost, or that doesn't say what came of the request, the next tap with the same content goes under the
+ * same Idempotency-Key, so that nothing is done twice.
  */
 export function useTell<Name extends CallName>(
   name: Name,

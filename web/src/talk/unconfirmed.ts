@@ -11,7 +11,7 @@ export function onUnconfirmed(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Gives a failure back, after it has called the listeners of `onUnconfirmed` when it is such a refusal. */
+/** Gives a failure back; where its code is `number-unconfirmed`, the listeners of `onUnconfirmed` are called before. */
 export function heardUnconfirmed(failure: CallFailed): CallFailed {
   if (failure.code === 'number-unconfirmed') for (const listener of listeners) listener()
   return failure

@@ -47,7 +47,7 @@ const passing = (id: number, status: 'ToMikvah' | 'FromMikvah', since: string) =
   ...{ status, since: at(since), pool: null },
 })
 
-/** The same evening, as the screen at the pools gets it. */
+/** The water on the evening of `rooms`, as the screen at the pools gets it. */
 export const ready: Ready = {
   queue: [queued(1, 1, 'ReadyForMikvahNext'), queued(2, 2, 'ReadyForMikvah')],
   inMikvah: [

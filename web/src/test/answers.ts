@@ -31,7 +31,7 @@ export const evening = (day: number, changes: Partial<ScheduleDayView> = {}) => 
   ...changes,
 })
 
-/** A payment by card. */
+/** A payment by card for `visit`. */
 export const payment: Reservation['payments'][number] = {
   paymentId: 'p1',
   reservationId: 'r1',
@@ -47,7 +47,7 @@ export const payment: Reservation['payments'][number] = {
   dateCreated: '2026-11-24T14:00:00-05:00',
 }
 
-/** A shower with parking, at eight, that she has reserved for that night and not paid. */
+/** A shower with parking, at eight, that she has reserved for the night of `night` and not paid. */
 export const visit: Reservation = {
   reservationId: 'r1',
   userId: 'u1',

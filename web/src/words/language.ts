@@ -26,6 +26,6 @@ export function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKey, language)
   } catch {
-    // The next page begins in the browser's language again.
+    // The next page begins in the facility's language again.
   }
 }

@@ -64,7 +64,7 @@ const here = (language: Language, key: string) =>
 /** Whether a text with this key is loaded in the present language. */
 export const hasText = (key: string): boolean => find(spoken, key) !== undefined
 
-/** Calls `changed` whenever the texts change. Gives the way to stop. */
+/** Calls `changed` whenever the texts or the language of the screens change. Gives the way to stop. */
 export function followTexts(changed: () => void): () => void {
   listeners.add(changed)
   return () => listeners.delete(changed)

@@ -87,7 +87,8 @@ let asked: Language | null = null
 
 /**
  * Sets the language, also for her next visit, once all words in use are loaded in it; the whole screen changes at once.
- * Rejects, and changes nothing, when they can't be loaded.
+ * Changes nothing where another language is asked for meanwhile. Rejects, and changes nothing, when the words can't be
+ * loaded.
  */
 export async function changeLanguage(language: Language): Promise<void> {
   asked = language
@@ -99,7 +100,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   tellDocument(language)
 }
 
-/** Has the screens say what the facility has rewritten, as it stands now. */
+/** Has the screens say, in this language, what the facility has rewritten, as it stands now. */
 export function layOverrides(language: Language) {
   rewordTexts(language, overridesOf(language))
 }

@@ -11,7 +11,10 @@ import { useAwake } from '../use-awake.ts'
 import styles from './PairingScreen.module.css'
 import { usePairing } from './use-pairing.ts'
 
-/** A screen that isn't paired shows its code; once it is paired it goes to the page of its kind. */
+/**
+ * Shows the code by which this screen is paired. Once it is paired, or where somebody is signed in on it, it goes to
+ * the start page of that account.
+ */
 export function PairingScreen() {
   const session = useSession()
   return session ? <Navigate to={startPageOf(session.roles)} replace /> : <Unpaired />

@@ -17,7 +17,7 @@ export function storedPairing(): Pairing | undefined {
   }
 }
 
-/** Stores the pairing in place of any other, and gives it back. */
+/** Stores the pairing in place of any other, if this browser can store, and gives it back. */
 export function keepPairing(pairing: Pairing): Pairing {
   storeIfPossible(sessionStorage, storageKey, JSON.stringify(pairing))
   return pairing

@@ -5,8 +5,8 @@ import type { Reducer } from './reducers.ts'
 const underWay = new Set<LiveEvent[]>()
 
 /**
- * Loads an answer that events keep up to date. Events that arrive while it is loading are applied to it as soon as it
- * is there.
+ * Loads an answer that events keep up to date by `keep`. Events that arrive while it is loading are applied to it as
+ * soon as it is there; where one of them asks for `reload`, it is loaded again.
  */
 export async function loadLive<Answer>(
   load: () => Promise<Answer>,

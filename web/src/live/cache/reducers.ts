@@ -42,8 +42,8 @@ const anewOnThePast =
   }
 
 /**
- * The reads that are loaded once and then kept up to date by events. Everything else that staff screens keep open is
- * here too, so no screen polls.
+ * The reads that are loaded once and then kept up to date by events: an event changes the answer in place, or has it
+ * loaded anew. A screen that asks for them by `useLiveQuery` needn't poll.
  */
 export const reducers = {
   listReception: (board, event) => {

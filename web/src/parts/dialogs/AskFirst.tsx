@@ -21,7 +21,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A question before something that can’t be taken back. It stays open, with what went wrong, until it is done. */
+/**
+ * A question before something that can’t be taken back, with a button that leaves all as it is and one that does it.
+ * `failure` is shown in it; whoever renders it closes it, by `open`.
+ */
 export function AskFirst({ open, title, keep, onKeep, go, onGo, busy, failure, ...how }: Props) {
   const { kind = 'cancelNow', children } = how
   return (

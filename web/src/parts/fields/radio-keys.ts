@@ -34,8 +34,8 @@ export function onRadioKeys(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * The value of the one button of the group that Tab reaches: of the chosen one, or the first that may be chosen. Null
- * without options.
+ * The value of the one button of the group that Tab reaches: of the chosen one, else of the first that may be chosen,
+ * else of the first. Null without options.
  */
 export function tabStop<T extends { value: string; disabled?: boolean }>(
   options: readonly T[],

@@ -1,6 +1,8 @@
 export type ContactPerson = { name: string; role: string; phone: string | null }
 
-/** Reads the people from a setting: one on each line, with name, role and phone, of which the phone may be missing. */
+/**
+ * Reads the people from a setting: one on each line, with name, role and phone, of which role and phone may be missing.
+ */
 export function peopleOf(lines: string): ContactPerson[] {
   return lines
     .split('\n')

@@ -31,7 +31,7 @@ export type DonationEnd = { kind: 'paid' | 'pending'; email: string; amount: num
 
 type Props = { onEnd: (end: DonationEnd) => void }
 
-/** The donation form: first the gift, then how she pays, as a visitor or by a saved card, and last who gives. */
+/** The donation form: first the gift, then how she pays, and last who gives. */
 export function DonateForm({ onEnd }: Props) {
   const { t } = useWords('donate')
   const currency = use(Currency)

@@ -6,8 +6,8 @@ export type Attendant = Named & { id: string; active: boolean }
 const enough = 3
 
 /**
- * Attendants who aren't on her list and whose name, in either language, contains what she typed; null while that is
- * too short.
+ * Active attendants who aren't on her list and whose name, in either language, contains what she typed; null while that
+ * is too short.
  */
 export function suggestionsFor<One extends Attendant>(
   typed: string,

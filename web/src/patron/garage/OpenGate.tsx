@@ -10,7 +10,10 @@ import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './OpenGate.module.css'
 
-/** The gate's button, for those with that role; in its place everybody else has plates and upload (requirements P2). */
+/**
+ * The gate's button for the role OpenGarageGate; everybody else is shown `children`, which are plates and upload
+ * (requirements P2).
+ */
 export function OpenGate({ children }: { children?: ReactNode }) {
   const session = useSession()
   return session && holds(session.roles, 'OpenGarageGate') ? <GateButton /> : children

@@ -16,7 +16,10 @@ const shown = [
   { picture: 'keylim', word: 'homePictureKeylim' },
 ] as const
 
-/** Six pictures that move on by themselves until she touches them; not at all if she prefers reduced motion. */
+/**
+ * Six pictures that move on by themselves until she touches them or pauses; if she prefers reduced motion, only once
+ * she presses play.
+ */
 export function Gallery() {
   const { t } = useWords('home')
   const strip = useRef<HTMLUListElement>(null)

@@ -10,7 +10,10 @@ import type { KallahOutcome, useAskForKallah } from './use-ask-for-kallah.ts'
 
 type Props = { outcome: KallahOutcome; asking: ReturnType<typeof useAskForKallah> }
 
-/** Thanks her, and says that the hour isn't set yet: the head attendant calls (requirements P8). */
+/**
+ * Thanks her, and says that the hour isn't set yet: the head attendant calls (requirements P8). Where the message to
+ * the office failed, it can be sent again here.
+ */
 export function KallahThanks({ outcome, asking }: Props) {
   const { t, language } = useWords('kallah')
   useArrival('thanks')

@@ -2,7 +2,8 @@ import { isEmail } from '@mikvah/rules/people/email.ts'
 import type { FormErrors } from '../../page/use-form.ts'
 
 /**
- * Her papers: the license (`image0`), the registration (`image1`), and whether the new plate is added or replaces hers.
+ * Her papers: the license (`image0`), the registration (`image1`), where to write to, and whether the new plate is
+ * added or replaces hers.
  */
 export type Papers = {
   image0: File | null

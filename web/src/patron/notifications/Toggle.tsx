@@ -12,7 +12,7 @@ type Kind =
   | 'notificationByEmail'
 type Props = { kind: Kind; on: boolean; hint: ReactNode }
 
-/** A switch that moves at once, and moves back if the server refuses. */
+/** A switch of one of her notices, which moves at once, and moves back if the change fails. */
 export function Toggle({ kind, on, hint }: Props) {
   const { t } = useWords('profile')
   const { change, error } = useChangeMe()

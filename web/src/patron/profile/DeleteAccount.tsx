@@ -8,7 +8,10 @@ import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useLeaveHome } from './use-leave-home.ts'
 
-/** Deletes her account: asks once, says what is lost and what stays, and then signs this device out. */
+/**
+ * Deletes her account: asks once, says what is lost and what stays, and then signs this device out. While a membership
+ * runs, only once she ticks that she gives it up.
+ */
 export function DeleteAccount({ userId }: { userId: string }) {
   const { t } = useWords('profile')
   const [asking, setAsking] = useState(false)

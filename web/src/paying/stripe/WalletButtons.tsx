@@ -19,7 +19,10 @@ export type WalletProps = {
    * The body of makepayment without a card. It is asked for at each of the two calls, as a captcha token is good once.
    */
   body: () => BodyOf<'makePayment'> | Promise<BodyOf<'makePayment'>>
-  /** Called when she taps a wallet; on false no sheet opens. */
+  /**
+   * Called when she taps a wallet, where on false no sheet opens, and when she has approved, where on false nothing is
+   * charged.
+   */
   mayPay: () => boolean
   charge: (pay: Pay<'makePayment'>) => Promise<ChargeEnd<'makePayment'> | null>
   /**

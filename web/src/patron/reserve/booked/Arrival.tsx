@@ -12,7 +12,10 @@ import { useWords } from '../../../words/use-words.ts'
 import styles from './Arrival.module.css'
 import { canShare, sharedOf, shareVisit } from './share-visit.ts'
 
-/** What she needs once it is booked: a calendar entry, directions, someone to call, and sharing it. */
+/**
+ * What she needs once a visit is booked: a calendar entry, directions, someone to call, and sharing it; each only where
+ * it can be had.
+ */
 export function Arrival({ visit }: { visit: Reservation }) {
   const { t, language } = useWords('pay')
   const [failed, setFailed] = useState(false)

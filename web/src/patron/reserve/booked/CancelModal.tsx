@@ -27,8 +27,8 @@ const ahead = {
 type Props = { visit: Reservation; facts: VisitFacts; open: boolean; onClose: () => void }
 
 /**
- * Asks before canceling, and says what of her money would come back; if the visit was paid, it then says what became of
- * the money, and where nothing is refunded by itself leads to asking for it (requirements P4).
+ * Asks before canceling, and says what of her money would come back; where something was paid, it then says what became
+ * of the money, and where nothing is refunded by itself leads to asking for it (requirements P4).
  */
 export function CancelModal({ visit, facts, open, onClose }: Props) {
   const { t } = useWords('pay')

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The dialogs over a visit, loaded with the first tap that opens one. */
+/** Three dialogs over a visit, her note, its payments and canceling, loaded with the first tap that opens one. */
 export const VisitModals = ({ visit, facts, opened, onClose }: Props) => (
   <>
     <NoteModal visit={visit} open={opened === 'note'} onClose={onClose} />

@@ -21,7 +21,10 @@ const owedAs = (status: ReservationStatus, prepayRequired: boolean) =>
 
 type Props = { visit: Reservation; prepayRequired: boolean }
 
-/** How the visit stands, in one sentence: booked, paid, waiting for payment, canceled (requirements P4). */
+/**
+ * How the visit stands: waiting for payment, booked, under way, over, canceled or replaced, and what of it is paid or
+ * owed (requirements P4).
+ */
 export function VisitStanding({ visit, prepayRequired }: Props) {
   const { t } = useWords('pay')
   const currency = use(Currency)

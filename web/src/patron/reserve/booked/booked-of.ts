@@ -28,14 +28,14 @@ export type Booked = {
    * where the page says already that a payment is under way.
    */
   noEdit: { words: WordKey; toCall: boolean } | null
-  /** Whether the visit may be canceled; null where there is nothing to cancel. */
+  /** Whether the visit may be canceled; null where there is nothing to cancel, and while a payment is under way. */
   cancel: { allowed: boolean } | null
   freeUntil: string | null
   /** What she is told ahead of the visit: the words of this key, or the facility's own text. */
   ahead: { words: WordKey } | { text: string } | null
   /** Whether the visit is Reserved, so that the calendar entry, directions and somebody to call are shown. */
   arrives: boolean
-  /** Whether there is something to prepare for. */
+  /** Whether the preparations are shown: for every visit that isn't canceled or replaced. */
   prepares: boolean
 }
 

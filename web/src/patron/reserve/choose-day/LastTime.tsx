@@ -19,7 +19,7 @@ type Props = {
   onChange: (chosen: Chosen | undefined) => void
 }
 
-/** Chooses the room and extras of last time in one tap; she chooses the hour herself. */
+/** Chooses the room, building and extras of last time in one tap, or takes them back; she chooses the hour herself. */
 export function LastTime({ last, places, chosen, shut, onChange }: Props) {
   const { t, language } = useWords('reserve')
   // The history follows a moment after she has tapped.

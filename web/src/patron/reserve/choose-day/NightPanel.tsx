@@ -9,7 +9,9 @@ import { Time } from '../../../parts/times/Time.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './NightPanel.module.css'
 
-/** The hours of the chosen night; where all come at one hour, only that. */
+/**
+ * The chosen night: its date, the opening, the zman and the last entry; where all come at one hour, that and the zman.
+ */
 export function NightPanel({ night }: { night: ScheduleDayView }) {
   const { t } = useWords('reserve')
   const oneTime = hasOneTime(night)

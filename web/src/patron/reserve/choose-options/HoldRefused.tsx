@@ -10,7 +10,7 @@ import { useWords } from '../../../words/use-words.ts'
 type Props = { failure: unknown; alternatives: readonly string[]; onChoose: (time: string) => void }
 
 /**
- * Why the place couldn't be held, with buttons for the nearest times that still fit, or a number where the words say
+ * Why the place couldn't be held, with buttons for the nearest times that still fit, and a number where the words say
  * to call.
  */
 export function HoldRefused({ failure, alternatives, onChoose }: Props) {

@@ -36,7 +36,7 @@ type Props = {
 
 /**
  * The card and the button, and, where nothing has to be paid in advance, paying at the door. Where nothing is owed she
- * only confirms; while a payment is open that is all it says.
+ * only confirms; while a payment is open that isn't hers of just now (`charging`), that is all it says.
  */
 export function PayPanel(props: Props) {
   const { visit, facts, mode, amount, busy, ready, charging } = props

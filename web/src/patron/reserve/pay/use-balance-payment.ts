@@ -12,7 +12,8 @@ type Around = {
 
 /**
  * Pays what is owed, with `pay` by a card, with `chargeBy` and `walletEnds` by a wallet, and tells the page how it
- * ended. `isCharging` until the next view is shown.
+ * ended. `isCharging` from the tap until the next view is shown, and while she takes her place without paying
+ * (`laterBusy`).
  */
 export function useBalancePayment({ laterBusy, onCharging, onCharged, onFailed }: Around) {
   const { charge, chargeBy, busy, failure, bankDialog } = useCharge('makePayment')

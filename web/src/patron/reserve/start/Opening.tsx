@@ -12,7 +12,10 @@ import { useReserveStep } from '../steps/steps.ts'
 import { useMyVisits } from '../steps/use-my-visits.ts'
 import { openingOf, parkedOf, viewOf } from '../steps/visits.ts'
 
-/** Decides where a patron begins who has just come, once her membership and her reservations are loaded or can't be. */
+/**
+ * Decides where a patron begins who has just come, once her reservations are loaded and her membership is, or can't be.
+ * Where the reservations can't be loaded, it says so, and she may try again.
+ */
 export function Opening() {
   const { t } = useWords('reserve')
   const { goInstead } = useReserveStep()

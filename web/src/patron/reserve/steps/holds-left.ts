@@ -20,7 +20,7 @@ const drop = (owner: string, id: string) =>
     left(owner).filter((other) => other !== id),
   )
 
-/** Stores that she has left a hold, by the id of its visit, until `giveBackHolds` gives it back. */
+/** Stores that she has left a hold, by the id of its visit, for `giveBackHolds` to give it back. */
 export function leaveHold(id: string) {
   const owner = ownerNow()
   keep(owner, [...left(owner), id])

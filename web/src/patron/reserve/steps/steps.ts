@@ -12,7 +12,10 @@ export const reserveSteps = [
 
 export type ReserveStep = (typeof reserveSteps)[number]
 
-/** For `new` and `edit` there is a held visit, for `pay` a booked one; without a mode a visit is only shown. */
+/**
+ * What the steps are for: to book a visit (`new`) or to replace one (`edit`), either of which is held while she pays,
+ * or to pay for one that stands (`pay`). Without a mode a visit is only shown.
+ */
 export type ReserveMode = 'new' | 'edit' | 'pay'
 
 /** What she gives from the page of a visit, besides paying. */

@@ -5,8 +5,8 @@ import { giveBackHolds, leaveHold } from './holds-left.ts'
 import { useReserveStep } from './steps.ts'
 
 /**
- * Going back from payment to the options cancels the hold made between; hiding or closing the page doesn't.
- * What couldn't be given back for the lack of a network is at her next step.
+ * Going back from payment to the options cancels the hold made between; hiding or closing the page doesn't. What the
+ * server couldn't be told of, or what is just being paid, is given back at her next step.
  */
 export function useLetGoOfHold() {
   const { present } = useReserveStep()

@@ -22,7 +22,10 @@ export const addedText = (chosen: Chosen, t: Say, language: Language) =>
     ].filter((words) => words !== null),
   )
 
-/** The choice in words, as in “a bath with parking”, for the line above the times. */
+/**
+ * The choice in words, as in “a bath with parking”, for the line above the times; in Shabbos mode, where there is no
+ * choice, a visit.
+ */
 export const visitText = (chosen: Chosen, shabbosMode: boolean, t: Say, language: Language) =>
   shabbosMode
     ? t('reserveVisitShabbos')
