@@ -27,7 +27,7 @@ const alsoKiosk = [...onTheFloor, 'kiosk'] as const
 
 /**
  * Which audience gets which field of a visit. A field without a line here doesn't compile, and one that an audience
- * isn't named for never leaves the server in its answers and events.
+ * isn't named for is in no visit that it is answered or sent; the waiting area is sent `codeView` alone.
  */
 export const visitSeenBy: Readonly<Record<keyof Reservation, readonly Audience[]>> = {
   reservationId: alsoKiosk,

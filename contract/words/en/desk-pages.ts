@@ -1,4 +1,7 @@
-/** The desk's smaller pages: supplies, cleaning, messages, and the record of a patron. */
+/**
+ * The desk's smaller pages and lists: supplies, cleaning, cubicles, locks, messages, what needs somebody, the devices
+ * of this desk, and the record of a patron.
+ */
 export const deskPages = {
   pageSupplies: 'Supplies',
   pageCleaning: 'Cleaning',

@@ -1,7 +1,7 @@
 import type { ImportField } from '@mikvah/rules/people/import-fields.ts'
 import type { VisitImportField } from '@mikvah/rules/reservation/import-visits.ts'
 
-/** Taking over patrons, memberships and visits from an older system. */
+/** Taking over patrons, memberships and visits from an older system, and taking everything out again. */
 export const moveIn = {
   moveInPatrons: 'Patrons and memberships',
   moveInTitle: 'Move in and out',

@@ -1,4 +1,7 @@
-/** What goes out by text message or e-mail. It says neither that this is a mikvah nor what kind of visit it is. */
+/**
+ * What goes out by text message or e-mail, and why a text didn't arrive. What goes out says neither that this is a
+ * mikvah nor what kind of visit it is.
+ */
 export const notices = {
   noticeLoginCode: '{{code}} is your sign-in code.',
   noticeLoginCodeSubject: 'Your code',

@@ -1,4 +1,4 @@
-/** Header, drawer and footer, and the notices and errors that any screen may show. */
+/** Header, drawer and footer, the titles of the pages, and the notices and errors that any screen may show. */
 export const shell = {
   brand: 'Mayim',
   skipToContent: 'Skip to content',

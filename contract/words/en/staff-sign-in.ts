@@ -1,4 +1,4 @@
-/** The sign-in of those who work here. */
+/** The sign-in of those who work here, and the making of the first administrator. */
 export const staffSignIn = {
   staffSignInTitle: 'Staff sign-in',
   staffSignInLead: 'With the user name and password you were given.',

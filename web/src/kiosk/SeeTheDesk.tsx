@@ -10,7 +10,7 @@ type Props = { failure: unknown; onAgain: () => void }
 
 /**
  * Sends her to the desk, in the same words whether she is unknown, too early, checked in already or locked out. A call
- * whose answer was lost can be tried again instead.
+ * that left open what came of it can be tried again instead.
  */
 export function SeeTheDesk({ failure, onAgain }: Props) {
   const { t } = useWords('kiosk')

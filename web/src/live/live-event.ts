@@ -2,7 +2,7 @@ import type { Contract } from '@mikvah/contract/contract.ts'
 
 /** The reception's board, without its outlook. */
 export type Board = Omit<Contract['listReception']['answer'], 'outlook'>
-/** A visit with the fields that staff screens get. */
+/** A visit with the fields that the account that is signed in may see; the others are missing. */
 export type VisitSeen = Board['waiting'][number]
 /**
  * The water as `listReady` answers: who is ready, in the order of turns, who is on the way, in it or coming back, how

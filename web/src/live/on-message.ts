@@ -20,7 +20,7 @@ const anew = (client: QueryClient, queryKey: readonly unknown[]) =>
 const asItStands = (room: RoomView): RoomView =>
   room.status === 'Occupied' ? room : { ...room, reservation: null }
 
-/** Applies an event, or an answer that says the same, to all cached answers and loads under way. */
+/** Applies an event, or an answer that says the same, to all cached answers of live reads and to loads under way. */
 export const applyEvent: Act = (client, what) => {
   const liveEvent = what.event === 'room' ? { ...what, data: asItStands(what.data) } : what
   applyToLoads(liveEvent)

@@ -8,7 +8,9 @@ type Props = {
   children: ReactNode
 }
 
-/** Two columns: the visit, and beside it, on a phone below it, what it costs and what to do. */
+/**
+ * Two columns: the content, and beside it, on a phone below it, the `aside`, such as what a visit costs and what to do.
+ */
 export const TwoColumns = ({ aside, below, children }: Props) => (
   <div className={styles.columns}>
     <div className={styles.main}>{children}</div>

@@ -3,8 +3,8 @@ import type { ReaderEnd } from './ask-reader.ts'
 import type { CardAtReader } from './use-card-at-reader.ts'
 
 /**
- * How the last card at a reader fared. `under-way`: the visit is being paid elsewhere. `failed`: the server refused to
- * ask for a card.
+ * How the last card at a reader fared. `under-way`: the visit is being paid elsewhere. `failed`: the server refused the
+ * request.
  */
 export type CardOutcome = ReaderEnd | 'under-way' | 'failed'
 

@@ -6,7 +6,7 @@ import { useTell } from '../talk/tell.ts'
 export type Scene = Contract['practiceReset']['body']['scene']
 
 /**
- * Sets the clock or lays out a scene; afterwards every screen fetches its data again, because all of it may have
+ * Sets the clock or lays out a scene; afterwards all that this tab shows is fetched again, because any of it may have
  * changed.
  */
 export function usePractice() {

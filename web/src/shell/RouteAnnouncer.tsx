@@ -6,7 +6,8 @@ import { isFocusFree, readFromTheTop } from '../parts/read-first.ts'
 const isReadAlready = () => !isFocusFree() && document.activeElement?.closest('main') != null
 
 /**
- * Sets the title of the page, and tells a screen reader when another page is shown. The title never names the visit.
+ * Sets the title of the page, which never names the visit; when another page is shown, tells a screen reader and,
+ * unless the screen has taken the focus itself, gives it to the top of the page.
  */
 export function RouteAnnouncer({ title }: { title: string }) {
   const { pathname } = useLocation()

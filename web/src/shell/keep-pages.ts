@@ -3,7 +3,7 @@ const quiet = 5000
 /**
  * Registers the service worker that keeps a patron's pages, so that they open after a reload without a network. It
  * waits until the page has been loaded for five seconds and the browser is idle, and does nothing where the browser
- * saves data, nor on plain http.
+ * saves data, on plain http, and while developing.
  */
 export function keepPages() {
   const { serviceWorker, connection } = navigator as Navigator & {

@@ -1,8 +1,9 @@
 let ahead = 0
 
 /**
- * Sets the facility's clock from the `currentTime` setting, corrected by `offset` where the server says that its
- * times are so many seconds off. The difference from the device's clock is kept in whole seconds.
+ * Sets the facility's clock from an instant that the server has given as its time, corrected by `offset` where it says
+ * that its times are so many seconds off; an unreadable one changes nothing. The difference from the device's clock is
+ * kept in whole seconds.
  */
 export function setServerClock(currentTime: string, deviceNow = Date.now(), offset = '0') {
   const said = Date.parse(currentTime)

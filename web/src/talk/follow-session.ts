@@ -8,8 +8,8 @@ export type Instead = { was?: unknown } | null
 
 /**
  * Checks the present screen again whenever somebody signs in or out, here, in another tab or because the server ended
- * the session, or when the roles change. The sign-in screen replaces the present one in the history and later
- * restores its state, such as the step of a booking. What was loaded for the previous person is dropped.
+ * the session, or when the roles change. The sign-in screen replaces the present one in the history and later restores
+ * its state, such as the step of a booking. What was loaded for the previous person and isn't on the screen is dropped.
  */
 export function followSession({
   place,

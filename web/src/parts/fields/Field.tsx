@@ -8,7 +8,10 @@ type Props = FieldWords & {
   ltr?: boolean
 } & Omit<ComponentPropsWithRef<'input'>, 'className' | 'id'>
 
-/** A text field. Names and addresses run in the direction of their own letters, whatever the language of the page. */
+/**
+ * A field to type into, for a text unless `type` says otherwise. A text runs in the direction of its own letters,
+ * whatever the language of the page, unless `ltr` is set.
+ */
 export function Field({ label, help, error, invalid, required, optional, ltr, ...rest }: Props) {
   const dir = ltr || (rest.type ?? 'text') !== 'text' ? undefined : 'auto'
   return (

@@ -10,8 +10,8 @@ const steps: Record<string, 'along' | 'against' | 'next' | 'previous' | 'first' 
 }
 
 /**
- * Arrow keys for a radio group of buttons: in reading direction and around the ends. They choose what may be chosen;
- * others only get the focus, so that their reason is read out.
+ * Arrow keys, Home and End for a radio group of buttons; the arrows go in reading direction and around the ends. A key
+ * chooses what may be chosen; anything else only gets the focus, so that its reason is read out.
  */
 export function onRadioKeys(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key]

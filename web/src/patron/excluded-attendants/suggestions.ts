@@ -28,7 +28,7 @@ const bothOf = ({ name, nameHe }: Named) => [name, nameHe]
 
 const scripts = [/\p{Script=Hebrew}/u, /\p{Script=Latin}/u]
 
-/** Whether she types in a script that none of the names is written in, so that nobody can be found. */
+/** Whether she types in a script that no active attendant's name is written in, so that nobody can be found. */
 export function isOtherScript(typed: string, attendants: readonly Attendant[]): boolean {
   const hers = scripts.filter((script) => script.test(typed))
   const names = attendants.filter(({ active }) => active).flatMap(bothOf)

@@ -6,7 +6,10 @@ import { serverNow } from '../../talk/clock.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useTonight } from './use-tonight.ts'
 
-/** Shown to a patron whose reservation still waits for its payment. */
+/**
+ * Says that a reservation of hers still waits for its payment, and for how many minutes it is held; nothing where none
+ * does.
+ */
 export function PendingWarning() {
   const { t } = useWords('home')
   const { pending } = useMyReservations(useTonight()?.date)

@@ -24,7 +24,7 @@ type Props = {
 
 /**
  * The form for two pictures, an e-mail address, and what becomes of her present plate. What she chose and typed stays
- * until it was sent.
+ * until it is sent or she leaves the page.
  */
 export function PapersForm({ userId, hasPlate, onSent }: Props) {
   const { t } = useWords('license-plate')

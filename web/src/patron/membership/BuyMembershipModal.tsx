@@ -11,7 +11,7 @@ type Props = {
 
 /**
  * Buys or renews a year: level, frequency, auto-renew, e-mail and card. What was typed, except for the card, is still
- * there when it is opened again.
+ * there when it is opened again on the same page.
  */
 export function BuyMembershipModal({ open, onClose, onBought }: Props) {
   return (

@@ -12,7 +12,7 @@ import { useWords } from '../../words/use-words.ts'
 import styles from './ByEmail.module.css'
 import { Toggle } from './Toggle.tsx'
 
-/** Whether she gets notices by e-mail too, and at which address; without one she can enter it here. */
+/** Whether she gets notices by e-mail too, and at which address, which she can enter and change here. */
 export function ByEmail({ me }: { me: User }) {
   const { t } = useWords('profile')
   const [changing, setChanging] = useState(false)

@@ -14,7 +14,7 @@ import { useWords } from '../../../words/use-words.ts'
 
 type MessageProps = { values: SettingValues; night: NightFacts }
 
-/** The facility's message to whoever books; another one on Friday and Yom Tov nights. */
+/** The facility's message to whoever books; another one, where it has one, on Fridays and nights in Shabbos mode. */
 export function BookingMessage({ values, night }: MessageProps) {
   const { language } = useWords()
   const friday = isFridayLike(night) ? textIn(values, 'reservationMessageFriday', language) : null
