@@ -26,7 +26,7 @@ export const sendSms = endpoint('sendSms', {
     sent: z.number(),
     /** How many of those who are late had been sent their text before. */
     already: z.number(),
-    /** How many parts each message is billed as. */
+    /** How many parts the longest of the messages is billed as. */
     segments: z.number(),
     failed: z.array(
       z.object({ number: z.string(), userId: id.nullable(), errorMessage: z.string() }),

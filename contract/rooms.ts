@@ -78,7 +78,10 @@ export const changeRoomStatus = endpoint('changeRoomStatus', {
     /** The status that the screen shows: of the visit where that is to move, else of the room. */
     expectedStatus: z.union([reservationStatus, roomStatus]).optional(),
     reservationId: whose,
-    /** When it was tapped on a screen that sends it late; her own steps in her room are stored with that time. */
+    /**
+     * When it was tapped on a screen that sends it late; her own steps in her room are stored with that time, but no
+     * more than two hours ago.
+     */
     tappedAt: instant.optional(),
     ...swiped,
   }),

@@ -23,7 +23,10 @@ export const checkIn = endpoint('checkIn', {
     lat: z.number().min(-90).max(90).optional(),
     lng: z.number().min(-180).max(180).optional(),
     accuracy: z.number().min(0).max(1_000_000).nullish(),
-    /** When it was tapped, where a kiosk sends the tap late; she counts as having come at that time. */
+    /**
+     * When it was tapped, where a kiosk sends the tap late; she counts as having come at that time, but no more than
+     * two hours ago.
+     */
     tappedAt: instant.optional(),
     ...swiped,
   }),

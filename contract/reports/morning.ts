@@ -11,7 +11,7 @@ const named = z.object({ name: z.string(), nameHe: z.string() })
 /** Who did something: somebody of the house, the patron herself, or the program. */
 const hand = {
   byWhom: z.enum(['house', 'patron', 'program']),
-  /** The name of the staff account; for a patron her reservation code. */
+  /** The name of the account of staff or of a screen; null for the patron and for the program. */
   by: z.string().nullable(),
   /** The attendant whose card was swiped, or who had the section. */
   attendant: named.nullable(),

@@ -31,7 +31,7 @@ export const nightsReport = endpoint('nightsReport', {
         nineInTen: z.number().nullable(),
       }),
     ),
-    /** How many checked in at each hour, and how long they waited for a room. */
+    /** How many checked in on each weekday in each hour, and how long they waited for a room. */
     arrivals: z.array(
       z.object({
         weekday: z.number(),

@@ -32,7 +32,7 @@ const historyEntry = z.object({
   dateCreated: instant,
   statusLastUpdatedByUser: z.string().nullable(),
   statusLastUpdatedByIp: z.string().nullable(),
-  /** The name of the staff account that did it; null for the patron herself and for the program. */
+  /** The name of the account of staff or of a screen that did it; null for the patron herself and for the program. */
   setByName: z.string().nullable(),
   attendant: z.string().nullable(),
   /** Whether the move may be taken back, within a minute, by whoever made it. */

@@ -40,7 +40,7 @@ export const audit = endpoint('audit', {
         id,
         at: instant,
         act: z.enum(auditActs),
-        /** Who acted; null where it was nobody of the staff. */
+        /** Who acted, also a patron who opened the garage or confirmed her number; null where nobody was signed in. */
         by: z.object({ userId: id, name: z.string() }).nullable(),
         subject: z.string().nullable(),
         /** The name of the account, or the code of the visit, where the subject is one. */

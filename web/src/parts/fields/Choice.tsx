@@ -12,7 +12,7 @@ type Props = {
   /** What stands at the end of the row, such as a price or a count. */
   end?: ReactNode
   icon?: TablerIcon
-  /** Cards stand beside one another, rows below. */
+  /** Cards stand beside one another, rows below one another. */
   shape?: 'row' | 'card'
 } & Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'>
 
