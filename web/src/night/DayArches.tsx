@@ -11,7 +11,7 @@ export type DayOfArch = {
   /** The whole date, which a screen reader says. */
   name: string
   hebrewDate: string
-  /** A text under the date: Shabbos, or why the day can't be chosen. */
+  /** A text under the date: that it is Shabbos or Yom Tov, or why the day can't be chosen. */
   note?: string
   candle?: boolean
   disabled?: boolean

@@ -12,9 +12,9 @@ const longerEachTime = (tries: number): number => 1000 * 2 ** tries
 notifyManager.setScheduler(queueMicrotask)
 
 /**
- * A cache of all reads (TanStack Query). A read is fresh for 30 seconds; one that finds no network or a server that is
- * busy or fails is tried again twice by itself, with a backoff of one second and then two. A write without a network
- * fails at once, so that nothing is done later than the tap that asked for it.
+ * A cache of all reads (TanStack Query). A read is fresh for 30 seconds; one that gets no answer, or that of a server
+ * that is busy or fails, is tried again twice by itself, with a backoff of one second and then two. A write without a
+ * network fails at once, so that nothing is done later than the tap that asked for it.
  */
 export const createQueryClient = (retryDelay = longerEachTime) =>
   new QueryClient({

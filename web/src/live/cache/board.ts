@@ -5,7 +5,8 @@ import type { Board, VisitSeen } from '../live-event.ts'
 
 /**
  * The board with a visit as it is now: in its lists and in no others. Lists without it stay the same objects. `reload`
- * where no list of tonight has anybody, so that the board doesn't say which night it is for.
+ * where the visit isn't left over and no list of tonight has anybody, so that the board doesn't say which night it is
+ * for.
  */
 export function boardWith(board: Board, visit: VisitSeen): Board | 'reload' {
   const { leftover } = board

@@ -24,7 +24,7 @@ export const addedText = (chosen: Chosen, t: Say, language: Language) =>
 
 /**
  * The choice in words, as in “a bath with parking”, for the line above the times; in Shabbos mode, where there is no
- * choice, a visit.
+ * choice, the words for a visit.
  */
 export const visitText = (chosen: Chosen, shabbosMode: boolean, t: Say, language: Language) =>
   shabbosMode
