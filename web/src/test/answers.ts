@@ -24,7 +24,10 @@ export const night: ScheduleDayView = {
   hebrewDateText: '15 Kislev 5787',
   overridden: [],
 }
-/** The same night under another date of November 2026; its hours stay those of the 24th unless `changes` has others. */
+/**
+ * The night of `night` under another date of November 2026; its hours stay those of the 24th unless `changes` has
+ * others.
+ */
 export const evening = (day: number, changes: Partial<ScheduleDayView> = {}) => ({
   ...night,
   date: `2026-11-${day}`,

@@ -46,7 +46,9 @@ export const held: Reservation = {
   holdUntil: '2026-11-24T14:15:00-05:00',
 }
 
-/** A server of three nights with these visits; what it is asked stays in the list. */
+/**
+ * A server of three nights with these visits, which keeps what is done to them; gives the list of what it was asked.
+ */
 export function serveReserve(visits: Reservation[], more: Parameters<typeof serveCalls>[0] = {}) {
   const now = new Map(visits.map((one) => [one.reservationId, one]))
   return serveCalls({

@@ -2,8 +2,8 @@ const coming = new Map<string, Promise<unknown>>()
 const lost = new Set<string>()
 
 /**
- * Gives one promise to all who wait for the same part: React requires that a component that has waited for a promise
- * goes on using that one.
+ * Gives the promise of the part of this name, one to all who wait for it: `load` is called for the first of them. React
+ * requires that a component that has waited for a promise goes on using that one.
  */
 export function comeOnce<Part>(name: string, load: () => Promise<Part>): Promise<Part> {
   const begun = coming.get(name)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether an element has come near the screen. Browsers would load pictures from several screens below, which costs
- * phones data.
+ * Whether an element has come near the screen, once or still. Browsers would load pictures from several screens below,
+ * which costs phones data.
  */
 export function useNear(part: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false)

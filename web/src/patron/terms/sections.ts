@@ -13,7 +13,9 @@ export const termsSections = [
   'termsLaw',
 ] as const
 
-/** The sections on privacy, in order, by keys as those of the terms. */
+/**
+ * The sections on privacy, in order; each is the key of its heading, and with `Text` behind it the key of its words.
+ */
 export const privacySections = [
   'privacyWhat',
   'privacyWhy',

@@ -16,7 +16,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '')
 export const practiceTokenOf = (number: string): string | null =>
   practiceCards.find((card) => card.number === digitsOf(number))?.token ?? null
 
-/** The number in groups of four. */
+/** The first sixteen digits of a number, in groups of four. */
 export const inFours = (number: string) =>
   digitsOf(number)
     .slice(0, 16)

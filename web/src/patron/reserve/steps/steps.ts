@@ -46,7 +46,10 @@ export type ReserveState = {
   garage?: true
 }
 
-/** Set by a tap of hers on the way to the garage; no link that somebody sends her can set it. */
+/**
+ * The state of a navigation by a tap of hers on the way to the garage; no link that somebody sends her can set it, so
+ * that a mere link opens nothing.
+ */
 export const byHerTap = { byHerTap: true }
 
 type Stored = ReserveState & {

@@ -2,7 +2,7 @@ import { timeText } from '../../../parts/times/time-text.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useDayOf } from '../steps/use-day-of.ts'
 
-/** Until when a cancel refunds. `at` is the instant in the facility's form. */
+/** Says until when a cancel refunds, `at` being that instant with its offset; nothing for null. */
 export function FreeUntil({ at }: { at: string | null }) {
   const { t, language } = useWords('pay')
   const dayOf = useDayOf()
