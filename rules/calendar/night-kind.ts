@@ -2,9 +2,9 @@ import { nextDay, weekdayOf } from '../time/business-day.ts'
 import { type DayFlags, dayFlagsOf } from './day-flags.ts'
 
 /**
- * EREV comes in with candles before sunset; CONTINUATION is a further night of Yom Tov, which does not; MOTZEI leads
- * out of Shabbos, Yom Tov or Tisha B'Av; CLOSED are the closed nights of Yom Kippur and Tisha B'Av; WEEKDAY is any
- * other.
+ * EREV comes in with candles before sunset; CONTINUATION is a night of Yom Tov that follows a holy day, and does not;
+ * MOTZEI leads out of Shabbos, Yom Tov or Tisha B'Av; CLOSED are the closed nights of Yom Kippur and Tisha B'Av;
+ * WEEKDAY is any other.
  */
 export type NightKind = 'WEEKDAY' | 'EREV' | 'CONTINUATION' | 'MOTZEI' | 'CLOSED_YK' | 'CLOSED_TB'
 
@@ -52,7 +52,8 @@ function kindOf(day: DayFlags, night: DayFlags, friday: boolean, customs: NightC
 
 /**
  * Whether a night comes in with candles before sunset, given the day that ends and the Hebrew day that begins. A Friday
- * that is itself Yom Tov counts too, for Shabbos; on the other second nights nothing may be prepared before nightfall.
+ * that is itself Yom Tov counts too, for Shabbos; on any other night after a holy day nothing may be prepared before
+ * nightfall.
  */
 export function beginsWithCandles(day: DayFlags, night: DayFlags, friday: boolean): boolean {
   return night.holy && (!day.holy || friday)

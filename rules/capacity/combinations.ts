@@ -6,7 +6,7 @@ import { parkingKindOf, type VisitOptions } from './occupancy.ts'
 
 export type AtLocation = { alternate: boolean }
 
-/** One choice of options on sale. A Chabad Bor is asked for at the desk and never listed. */
+/** One choice of options on sale. A Chabad Bor and a kallah's visit are asked for elsewhere and never listed. */
 export type Combination = Omit<VisitOptions, 'chabadBor'> & { alternateLocation: boolean }
 
 const plain: Omit<Combination, 'alternateLocation'> = {

@@ -30,7 +30,7 @@ export type Occupancy = {
 }
 
 /**
- * For how long a visit takes its room after it for cleaning, and then the salon; 0 where the setting is blank.
+ * For how long after its end a visit takes its room for cleaning, and the salon meanwhile; 0 where a setting is blank.
  */
 export type Turnaround = { cleaningMinutes: number; salonMinutes: number }
 

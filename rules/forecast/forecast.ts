@@ -14,7 +14,7 @@ export type Likely = { p50: Ms; p90: Ms }
  */
 export type Outlook = {
   visits: Map<string, { room: Likely | null; water: Likely | null }>
-  /** When the building will be empty; null when nobody is expected any more. */
+  /** When the building will be empty; null also when nobody is expected any more. */
   empty: Likely | null
 }
 

@@ -25,8 +25,9 @@ export const nearnessRefusals = [
 ] as const
 
 /**
- * Whether the phone is near enough to the building. `accuracy` is in metres as the phone says it, and null when it
- * doesn't; one of twice the distance or more is refused. A blank distance offers no opening by phone.
+ * Whether the phone is near enough to the building: within the distance that the settings give (garageOpenMaxFeet);
+ * nowhere where that is blank. `accuracy` is in metres as the phone says it, null when it doesn't; one of twice that
+ * distance or more is refused.
  */
 export function judgeNearness(
   { lat, lng, accuracy }: Coordinates & { accuracy: number | null },

@@ -44,8 +44,8 @@ export type WayToRegister = (typeof waysToRegister)[number]
 const mostPlates = 5
 
 /**
- * Her plates once one is approved, added to those she has or in their place; null when she has as many as she may (5).
- * A plate she has already isn't added twice.
+ * Her plates once one is approved, added to those she has or in their place; null where adding it would make more than
+ * 5. A plate she has already isn't added twice, but stands last, as it is written here.
  */
 export function platesAfter(
   held: readonly string[],

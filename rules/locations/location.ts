@@ -25,8 +25,8 @@ export type Location = {
 }
 
 /**
- * The settings as they hold at a location, which has its own capacity and its own nights. A night it doesn't name is
- * closed outright: a blank openYomTov would follow openFridays.
+ * The settings as they hold at a location: at the main one as they are, at any other with its own capacity and its own
+ * nights. A night it doesn't name is closed outright: a blank openYomTov would follow openFridays.
  */
 export function valuesAt(location: Location, values: SettingValues): SettingValues {
   if (location.id === 'main') return values

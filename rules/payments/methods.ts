@@ -47,7 +47,7 @@ const isTender = (text: string | null): text is Tender =>
 
 /**
  * What a payment was made with. A tip or a gift over the counter says so in its reference, and so does a refund that
- * the desk gave; all else went by card.
+ * was given there; all else counts as card.
  */
 export const tenderOf = ({
   method,

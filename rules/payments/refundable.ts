@@ -17,8 +17,8 @@ export type DeskRefundVerdict =
   | {
       allowed: true
       /**
-       * Money taken over the counter is given back over the counter and only written down; anything else goes back to
-       * the card.
+       * Cash and checks are given back by hand and only written down, anything else goes back to the card; the server
+       * gives back by hand also what the program itself didn't charge, as a tip in cash.
        */
       moves: 'card' | 'by-hand'
     }

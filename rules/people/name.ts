@@ -1,7 +1,8 @@
 import { isEmail } from './email.ts'
 
 /**
- * Whether the form takes a name: three characters or more, of any script's letters, hyphen, apostrophe, geresh, space.
+ * Whether the form takes a name: three characters or more, of any script's letters, hyphen, apostrophe, geresh, space,
+ * with a letter among them.
  */
 export const isFormName = (name: string): boolean =>
   atLeast(3, name) && /^[\p{L}\p{M}'’׳ -]+$/u.test(name.trim()) && /\p{L}/u.test(name)
@@ -9,7 +10,8 @@ export const isFormName = (name: string): boolean =>
 const profileLetters = { en: /^[A-Za-z]{3,}$/, he: /^[A-Za-zא-ת]{3,}$/ } as const
 
 /**
- * Whether the profile takes a name (requirements P5): three letters or more, Hebrew ones in the Hebrew interface only.
+ * Whether the profile takes a name (requirements P5): three letters or more from A to Z, in the Hebrew interface from א
+ * to ת too, and nothing else.
  */
 export const isProfileName = (name: string, language: keyof typeof profileLetters): boolean =>
   profileLetters[language].test(name.trim())

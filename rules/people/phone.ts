@@ -44,7 +44,7 @@ const isNumber = (text: string) => /^[\d\s()+.–-]{5,}$/.test(text)
 /**
  * One shape for a phone wherever it stands: as the facility's country writes it at home, any other with its country
  * code. Takes digits as they are kept and numbers as an office writes them. What isn't a number stays as it is, and so
- * do up to ten digits without a plus that fit no country we know.
+ * do up to ten digits without a plus that fit none of the `plans`.
  */
 export function phoneText(phone: string, countryCode = 'us'): string {
   if (!isNumber(phone)) return phone

@@ -24,7 +24,8 @@ export const isPatron = (held: readonly Role[]): boolean => !isStaff(held) && !i
 export const roleChangeRefusals = ['own-roles', 'last-admin', 'role-needs-password'] as const
 
 /**
- * Whether a role may be given to an account or taken from it. Only OpenGarageGate is given to one without a password.
+ * Whether a role may be given to an account or taken from it: not one of the caller's own, nor Admin from the last who
+ * holds it. Only OpenGarageGate is given to an account without a password.
  */
 export function judgeRoleChange({
   change,

@@ -18,7 +18,7 @@ export const currencySymbols: Readonly<Record<string, string>> = {
 
 export const standardCurrency = 'USD'
 
-/** The symbol of a code. Without one it is USD's; a code outside the table stands for itself, never for dollars. */
+/** The symbol of a code. A blank code has USD's; a code outside the table stands for itself, never for dollars. */
 export const currencySymbolOf = (currency: string): string =>
   currencySymbols[currency || standardCurrency] ?? `${currency} `
 

@@ -32,8 +32,8 @@ export type ListedPrice =
 
 /**
  * What each price in the settings comes to on one night, in cents and by its name; null where the thing isn't offered.
- * A blank member's price is the regular one, and a Friday's price takes the place of all. Levels' own prices are not
- * among them.
+ * A blank member or discount price is the regular one; on a Friday or in Shabbos mode a Friday price that is set takes
+ * the place of every room's, not of kallah's, segula's and the extras'. Levels' own prices are not among them.
  */
 export function priceListOf(
   night: NightFacts,

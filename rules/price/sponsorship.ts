@@ -40,9 +40,9 @@ export const holdsFriendYear = (paidOn: string | null, today: string): boolean =
   today < Temporal.PlainDate.from(paidOn).add({ years: 1 }).toString()
 
 /**
- * Whether she gets the discount price: in a Friend year always, else where the body asks for it with
- * `useDiscountPrice`, from Reception always, from a patron only together with a Friend donation in the same body, or
- * where she changes a visit to which the desk gave it.
+ * Whether she may have the discount price (a member pays her level's instead): in a Friend year always, else where the
+ * body asks for it with `useDiscountPrice`, from Reception always, from a patron only together with a Friend donation
+ * in the same body, or where she changes a visit to which the desk gave it.
  */
 export const mayUseDiscountPrice = (
   wish: Donation & Pick<VisitWish, 'useDiscountPrice'>,

@@ -11,7 +11,7 @@ import type { Cents } from './money.ts'
 export type Tier = 'regular' | 'member' | 'discount'
 export type TierPrice = { tier: Tier; regularCents: Cents; cents: Cents }
 
-/** What decides a person's tier. Nothing that a body says of itself does; useDiscountPrice is in sponsorship.ts. */
+/** What decides a person's tier: a member's price goes before a discount's, which sponsorship.ts grants. */
 export type Standing = {
   /** The prices of her level where her membership is active on the business day of booking, else null. */
   member: LevelPrices | null

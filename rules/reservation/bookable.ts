@@ -50,7 +50,10 @@ export type MomentFacts = {
   daytime: { holyDay: boolean; note: string } | null
 }
 
-/** Whether this night and time are on sale. Whether a place is left there is judged by the capacity. */
+/**
+ * Whether this night and time may be booked: on sale, agreed to by the desk, kept by an edit, or entered from paper
+ * afterwards. Whether a place is left there is judged by the capacity.
+ */
 export function judgeMoment(
   wish: Pick<VisitWish, 'startsAt' | 'night' | 'bath' | 'segula'>,
   facts: MomentFacts,

@@ -37,7 +37,7 @@ export const keepsKind = (
   wish: Pick<VisitWish, 'bath' | 'segula'>,
 ): boolean => old.bath === wish.bath && old.segula === wish.segula
 
-/** What moves from the old reservation to the one that replaces it, once that one ends Reserved. */
+/** What passes from a reservation to the one that replaces it, once the replacement is Reserved. */
 export const carriedOver = [
   'payments',
   'pledges',

@@ -40,8 +40,8 @@ export function holdUntilOf(
 }
 
 /**
- * Whether a patron may hold a time once more: not when she has kept it from everyone else for as long as four holds.
- * `heldBefore` is for how long she has held it in the last day.
+ * Whether a patron may hold a time once more: not when less than a minute is left of the four holds for which she may
+ * keep it from everyone else. `heldBefore` is for how long she has held it in the last day.
  */
 export function judgeHold(heldBefore: Ms, values: SettingValues): Verdict<'held-too-long'> {
   const length = holdLengthOf(values)

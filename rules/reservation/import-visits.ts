@@ -28,8 +28,8 @@ export const mostImportVisits = 2000
 const hour = /^(\d{1,2})[:.](\d{2})(?::00)?\s*(am|pm)?$/
 
 /**
- * The wall-clock time in a text, as `HH:mm`: it reads `20:15`, `20:15:00`, `8:15 PM` and `8.15pm`, and gives null for
- * anything else.
+ * The wall-clock time in a text, as `HH:mm`, from texts such as `20:15`, `20.15`, `20:15:00`, `8:15 PM` and `8.15pm`;
+ * null for one of another shape, or with no such hour.
  */
 export function wallTimeIn(text: string): string | null {
   const [, hours = '', minutes = '', half] = hour.exec(text.toLowerCase()) ?? []

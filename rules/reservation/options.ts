@@ -160,7 +160,7 @@ const optionRules: readonly OptionRule[] = [
   ],
 ]
 
-/** Whether these options go together on this night at this place; says which field is in the way. */
+/** Whether these options go together and are sold on this night at this place; a no names the field in the way. */
 export function judgeOptions(asked: OptionWish, facts: OptionFacts): OptionVerdict {
   const wish = inRoomsOf(asked, facts.values)
   const broken = optionRules.find(([, , refuses]) => refuses(wish, facts))
@@ -169,7 +169,7 @@ export function judgeOptions(asked: OptionWish, facts: OptionFacts): OptionVerdi
   return { ...refused(because), field }
 }
 
-/** The plain room that is on sale: a shower, or a bath where none but baths are. */
+/** The plain room to book: a bath where baths are on sale and showers aren't, else a shower. */
 export function plainRoomOf(facts: OptionFacts): Pick<VisitFlags, 'bath'> {
   const plain = { ...noFlags, alternateLocation: false, merchandise: [] }
   const isSold = (bath: boolean) => judgeOptions({ ...plain, bath }, facts).allowed

@@ -27,9 +27,9 @@ export function prepayReasonOf(
 }
 
 /**
- * The status a new reservation starts with (an edit of an Assigned one keeps Assigned). Whoever stands at the desk
- * needs no place held for her while she pays: the desk takes what she owes as it checks her in, or later (decision
- * 0321).
+ * The status a new reservation starts with (an edit of an Assigned one keeps Assigned): Pending where a hold is asked
+ * for, or where she must pay first and isn't here; else Reserved. Of whoever stands at the desk it takes what she owes
+ * as it checks her in, or later (decision 0321).
  */
 export function firstStatusOf(facts: {
   prepayRequired: boolean

@@ -53,8 +53,8 @@ export function refundOf(
 }
 
 /**
- * What was paid by card for the visit, less what went back to the card. Tips are no part of it, nor is what went back
- * over the counter.
+ * What was paid by card for the visit, less what went back to the card. Tips and donations are no part of it, nor is
+ * what went back over the counter.
  */
 export const cardCentsOf = (payments: readonly PaymentFacts[]): Cents =>
   sumOf(payments.filter((one) => one.method === 'CreditCard' && one.status === 'Approved')) -

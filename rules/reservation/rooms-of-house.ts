@@ -6,7 +6,7 @@ const numbers = { bath: 'roomsAvailableBath', shower: 'roomsAvailableShower' } a
 /**
  * A wish in the rooms that the house has. A kallah's visit and a segula one are sold by prices and numbers of their
  * own, and she who asks for one names no kind of room: where there are no rooms of the kind that comes with it, she has
- * the other.
+ * the other, if there are rooms of that.
  */
 export function inRoomsOf<Wish extends Pick<VisitFlags, 'bath' | 'kallah' | 'segula'>>(
   wish: Wish,

@@ -17,8 +17,8 @@ export type RoomAfter =
   | { enters: false; leftAs: RoomStatus }
 
 /**
- * Whether a move takes the visit into a room, and the status in which it leaves one. Where nobody has the section any
- * more, the room counts as not opened.
+ * Whether a move takes the visit into a room, and the status in which it leaves one: to be cleaned once she is Done,
+ * else Ready; but Available where she goes back to wait and nobody has the section any more (`attended`).
  */
 export function roomAfter(
   from: ReservationStatus,

@@ -5,8 +5,7 @@ export const cubicleStatuses = ['Available', 'Occupied', 'NeedsCleaning', 'Offli
 export type CubicleStatus = (typeof cubicleStatuses)[number]
 
 /**
- * Whether a cubicle's status may be set by hand: cleaned, taken out of use, put back. Who has it follows from the
- * visits.
+ * Whether a cubicle's status may be set by hand: from any to any but Occupied, which follows from the visits alone.
  */
 export const judgeCubicle = (
   from: CubicleStatus,
@@ -14,7 +13,7 @@ export const judgeCubicle = (
 ): Verdict<'cubicle-occupied'> =>
   from === 'Occupied' || to === 'Occupied' ? refused('cubicle-occupied') : allowed
 
-/** Whether a move to this status frees her locker: she prepares in a room, has left, or isn't here after all. */
+/** Whether a move to this status frees her locker: she is settled in her room or beyond, or isn't here any more. */
 export const freesCubicle = (to: ReservationStatus): boolean => freeing.includes(to)
 
 const freeing: readonly ReservationStatus[] = [
@@ -26,7 +25,7 @@ const freeing: readonly ReservationStatus[] = [
 
 export const cubicleRefusals = ['cubicles-off', 'cubicle-not-now', 'cubicle-hers'] as const
 
-/** Whether she may have a cubicle for her bag. She may have one while she waits, where the facility has cubicles. */
+/** Whether she may have a cubicle for her bag: while she waits and has none, where the facility uses cubicles. */
 export function judgeCubicleRequest({
   status,
   hasOne,

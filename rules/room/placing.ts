@@ -37,8 +37,9 @@ const becauseOf = (status: RoomStatus) => {
 }
 
 /**
- * Whether she may be placed into this room; whether she may be placed at all is judged by the table of moves. What
- * can't be changed tonight is refused before what the desk may confirm.
+ * Whether she may be placed into this room: one in use in her building, with what she needs, of a status in `takes`,
+ * its section attended; not by an attendant she'd rather not meet, unless the desk confirms. Whether she may be placed
+ * at all is judged by the table of moves.
  */
 export function judgePlacing(
   { room, visit, attendant, excluded, confirmExcluded }: Facts,

@@ -40,7 +40,10 @@ type Facts = {
   cleaningMinutes: number
 }
 
-/** Whether a room can be preassigned to a visit: it has what she needs, and nobody else has it at that time. */
+/**
+ * Whether a room can be preassigned to a visit: it is in use in her building, has what she needs, and nobody else has
+ * it at that time, cleaning included.
+ */
 export function isAvailable({
   room,
   visit,

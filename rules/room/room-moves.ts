@@ -12,7 +12,10 @@ export type RoomMove = {
 const staff: readonly Mover[] = ['reception', 'attendant']
 const empty: readonly RoomStatus[] = ['Available', 'Ready', 'NeedsCleaning', 'Cleaning']
 
-/** Every way in which the status of an empty room may be set by hand. What visits do to it is in after-visit.ts. */
+/**
+ * Every way in which the status of an empty room changes, by hand or at the daily shutdown. What visits do to it is in
+ * after-visit.ts.
+ */
 export const roomMoves: readonly RoomMove[] = [
   { from: ['Available'], to: 'Ready', by: staff, note: 'opened for tonight' },
   { from: ['NeedsCleaning'], to: 'Cleaning', by: staff },

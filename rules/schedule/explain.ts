@@ -22,7 +22,7 @@ export type Explained =
 /** One published fact of a night: the rule that made it and what the rule was given. Inputs named …At are instants. */
 export type Explanation = { of: Explained; at: Ms | null; rule: string; inputs: Inputs }
 
-/** How each published time of a night came about, for the administrator who asks. What isn't published isn't listed. */
+/** How each published fact of a night came about, for the administrator who asks. What isn't published isn't listed. */
 export function explainDay(
   date: string,
   settings: ScheduleSettings,

@@ -10,8 +10,8 @@ export type Sessions = { dayFrom: Ms; nightFrom: Ms; shutdown: Ms }
 type SessionSettings = Pick<ScheduleSettings, 'place' | 'dailyPMHour' | 'dailyShutdownHour'>
 
 /**
- * The sessions of a business day. The night's begins at the hour the settings give it, and never after the doors open:
- * an hour that is on sale is no visit by day, whatever the settings say.
+ * The sessions of a business day by the settings. The night's begins at the hour they give it, and never after the
+ * doors open by them; where an override opens the doors sooner, visit/daytime.ts goes by that.
  */
 export function sessionsOf(date: string, settings: ScheduleSettings): Sessions {
   return {

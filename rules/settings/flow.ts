@@ -2,7 +2,10 @@ import type { SettingGroup } from './entry.ts'
 
 const flag = { type: 'flag', seenBy: 'staff' } as const
 
-/** The settings that say which steps a visit has, and who takes them. */
+/**
+ * The settings of the flow of a visit: its steps, pools and cubicles, what screens show and ask for, the card swipe,
+ * the passcode at the room, the supplies, and how long visits are kept.
+ */
 export const flow = {
   flowChecking: {
     ...flag,

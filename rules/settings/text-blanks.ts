@@ -18,7 +18,7 @@ export const leftOutBlanks = (wording: string, standard: string): string[] =>
   blanksIn(standard).filter((name) => !blanksIn(wording).includes(name))
 
 /**
- * The keys of all forms of a text that has one for each kind of number (one, two, other); of any other text its key.
+ * The keys of all forms of a text that has one for each kind of number (one, two, many, other); else its key.
  */
 export const formsOf = (key: string): readonly string[] => {
   const [, name] = /^(.+)_(?:one|two|many|other)$/.exec(key) ?? []

@@ -11,7 +11,10 @@ const marked = (label: string, standard: string, state: string): NumericEntry =>
   help: `A tile is marked as over time when ${state} for longer than this. Blank: never marked.`,
 })
 
-/** How long is too long: one key per status of a visit and of a room, named `thresholdMinutes` and the status. */
+/**
+ * How long is too long, by a key for each status in which a patron may stay too long or a room too long unclean, named
+ * `thresholdMinutes` and the status, and one for supply requests.
+ */
 export const thresholds = {
   thresholdMinutesArrived: marked('Arrived', '10', 'a patron is on site but not checked in'),
   thresholdMinutesWaiting: marked('Waiting', '15', 'a patron waits for a room'),

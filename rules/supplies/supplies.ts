@@ -33,7 +33,7 @@ export type Supply = (typeof supplies)[number]
 export const isSupply = (code: string): code is Supply =>
   (supplies as readonly string[]).includes(code)
 
-/** The supplies this facility offers: those its setting names, in that order, or all of them when it is blank. */
+/** The supplies this facility offers: those its setting names, in that order, or all when it names none. */
 export function suppliesOf(values: SettingValues): readonly Supply[] {
   const chosen = textOf(values, 'supplyItems')
     ?.split(/[\s,]+/)

@@ -6,8 +6,8 @@ export const cardRefusals = ['card-required', 'card-unknown'] as const
 const shared: readonly Role[] = ['Reception', 'Attendant']
 
 /**
- * Whether a change of status needs a card swipe. Attendants and desk share their sign-ins, and the card says who
- * acts. Whoever may do the same by another role, as an administrator may, has a sign-in of her own and needs no card.
+ * Whether a change of status needs a card swipe: where the settings ask for it, of an attendant and of the desk, who
+ * share their sign-ins, so that the card says who acts. An administrator has a sign-in of her own and needs no card.
  */
 export const needsCard = (held: readonly Role[], values: SettingValues): boolean =>
   flagOf(values, 'reservationsStatusChangeCardCode') === true &&

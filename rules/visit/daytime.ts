@@ -24,8 +24,8 @@ export const eveningFromOf = (
 ): Ms => (openTime === null ? nightFrom : Math.min(nightFrom, openTime))
 
 /**
- * Whether a visit is by daylight: before the evening begins, at an hour the desk gave. A holy day or a great fast has
- * none.
+ * Whether a visit is by daylight: before the evening begins, and no request that still waits for its hour. A holy day
+ * or a great fast has none.
  */
 export function isDaytime(
   { night: date, startsAt, placeholder }: Visit,

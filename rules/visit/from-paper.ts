@@ -14,14 +14,17 @@ type Visit = {
   onPaper: boolean
 }
 
-/** What the sheet says of a visit as far as it is entered; null while nobody has entered it. */
+/**
+ * What is known to have become of a visit: `came` for any that is Done, on a screen too; else what was entered from the
+ * sheet, null while nothing is.
+ */
 export function outcomeOf({ status, onPaper }: Visit): Outcome | null {
   if (status === 'Done') return 'came'
   if (!onPaper) return null
   return status === 'Canceled' ? 'canceled' : 'didnt'
 }
 
-/** Whether nothing but the sheet can know of her: she was on it, and hasn't been seen on a screen. */
+/** Whether only the sheet can know what became of her: she is Reserved or Arrived, so no screen checked her in. */
 export const waitsOnPaper = (status: string): boolean => waiting.some((one) => one === status)
 const waiting: readonly ReservationStatus[] = ['Reserved', 'Arrived']
 

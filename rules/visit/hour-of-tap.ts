@@ -19,8 +19,9 @@ const keepTheirHour: readonly ReservationStatus[] = [
 export const longestOffline = minutes(120)
 
 /**
- * The hour that a step is written with: when it was tapped, if the screen could send it only later; never before her
- * last change, nor in the future. Whether the step may be taken at all is judged by the hour at which it comes.
+ * The hour that a step is written with: of a step she takes herself in her room, when it was tapped, but no more than
+ * two hours ago, nor before her last change, nor in the future; of any other step, and without such an hour, `now`.
+ * Whether the step may be taken at all is judged by the hour at which it comes.
  */
 export function hourOfTap(
   {
@@ -35,7 +36,7 @@ export function hourOfTap(
 
 /**
  * The hour that a check-in is written with: when it was tapped at a kiosk that was without a network, but no more than
- * two hours ago; `now` where no such hour is given.
+ * two hours ago, nor before her last change, nor in the future; `now` where no such hour is given.
  */
 export const hourOfCheckIn = (tapped: Tapped, now: Ms): Ms => bounded(tapped, now)
 

@@ -49,8 +49,8 @@ export function keptPools(visits: readonly Bound[], house: House): Map<string, n
 }
 
 /**
- * The pool for somebody who goes in and names none: the one she came out of by a mis-tap, else the one kept for her,
- * else the first that nobody is in or bound for; null where there is none.
+ * The pool for somebody who goes in and names none: the one she came out of by a mis-tap (`was`), if nobody is in it,
+ * else the one kept for her, else the first that nobody is in or bound for; null where there is none.
  */
 export function poolFor(
   id: string,

@@ -22,7 +22,10 @@ export type Marks = {
  */
 const maybeSent: readonly ReservationStatus[] = ['ReadyForMikvahNext', 'ToMikvah']
 
-/** What a move writes on the visit beside its status: when she came, by which code she is called, when she was done. */
+/**
+ * What a move writes on the visit beside its status: when she came and was done, her waiting code, her place in the
+ * queue and her pool, and what it clears of these.
+ */
 export function marksOf(from: ReservationStatus, to: ReservationStatus, now: Ms): Marks {
   return { ...onTheWayOf(from, to, now), ...atTheWaterOf(from, to, now) }
 }

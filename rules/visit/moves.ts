@@ -21,7 +21,10 @@ export type Move = {
   note?: string
 }
 
-/** Every way a reservation may change its status. What isn't here is refused. */
+/**
+ * The ways a reservation changes its status in the usual course. Besides these there are the three tables below, the
+ * taking back of a move (undo.ts) and the end of a visit left open (left-over.ts).
+ */
 export const moves: readonly Move[] = [
   {
     from: ['new'],
@@ -163,7 +166,10 @@ export const moves: readonly Move[] = [
   },
 ]
 
-/** The moves of the desk's dropdown, forwards or backwards; the history marks them as corrections. */
+/**
+ * The moves of the desk's dropdown, forwards or backwards; the history marks as corrections those that `moves` doesn't
+ * have.
+ */
 export const corrections: readonly Move[] = deskStatuses.map((to) => ({
   from: statusGroups.inRoom.filter((status) => status !== to),
   to,
@@ -184,6 +190,6 @@ export const paperMoves: readonly Move[] = [
   { from: ['Done'], to: 'Reserved', by: ['reception'], note: 'entered by mistake' },
 ]
 
-/** The statuses from which this mover may reach `to`, whatever else the move waits for. */
+/** The statuses from which this mover may reach `to` by the table `moves`, whatever else the move waits for. */
 export const statusesBefore = (to: ReservationStatus, by: Mover): (ReservationStatus | 'new')[] =>
   moves.filter((move) => move.to === to && move.by.includes(by)).flatMap((move) => move.from)

@@ -19,7 +19,10 @@ type Asked = { status: ReservationStatus; to: ReservationStatus; by: string; now
 /** How long a move may be taken back by the person who made it. */
 export const undoWithin: Ms = minutes(1)
 
-/** Whether a move may be taken back at all: never one that sent money or messages, and never twice. */
+/**
+ * Whether a move may be taken back at all: one between Reserved, the statuses in the building and Done, that was stored
+ * with what it overwrote, and that didn't itself take one back.
+ */
 export const isUndoable = ({
   previous,
   next,

@@ -76,8 +76,9 @@ export const alertsOf = (vitals: Vitals): Alert[] =>
 export const isOfSystem = (alert: Alert): alert is OfSystem => alert.kind !== 'screens-silent'
 
 /**
- * Whether the office gets an e-mail about it. It gets none about silent screens, which are switched off by day, nor
- * about a facility that has never made a backup, which may have other means: its page and the doctor say so.
+ * Whether the office gets an e-mail about an alert. It gets none about silent screens, which are switched off by day,
+ * nor about a facility that has never made a backup, which may have other means: there the hardware page and the doctor
+ * say so.
  */
 export const isWrittenOf = (alert: Alert): boolean =>
   isOfSystem(alert) && alert.kind !== 'backup-never'
