@@ -34,8 +34,8 @@ export type NightOnSale = {
 }
 
 /**
- * The starts of a night from `now` on at which something is on sale, each with what that is and how many of it are left,
- * 0 when it is taken. A closed night has none.
+ * The starts of a night from `now` on at which something is on sale, each with what that is and how many of it are
+ * left, 0 when it is taken. A closed night has none.
  */
 export function timeSlotsOf(night: NightOnSale): TimeSlot[] {
   const { day, values, occupancies, replacing, now = Number.NEGATIVE_INFINITY } = night

@@ -11,8 +11,9 @@ import { othersHere } from './who-is-here.ts'
 import { writeRows } from './write-rows.ts'
 
 /**
- * Restores a backup in one transaction: if it fails, what was there before stays. An older backup gets its old schema
- * and is then migrated, as at a start. Gives the number of rows.
+ * Restores a backup in one transaction: if that fails, what was there before stays. An older backup gets its old
+ * schema, and is migrated after the transaction, as at a start. Gives the number of rows. Throws while a process runs
+ * here, and where `clearTarget` or `refuseOtherPrograms` does.
  */
 export async function putBack(
   db: Database,

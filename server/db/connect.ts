@@ -11,8 +11,8 @@ type Where =
 
 /**
  * Opens the database, and makes an embedded one where there is none; `migrate` then brings it up to date. Throws one
- * clear line when the server can't be reached, is too old, or the directory is taken. `report` gets what fails later
- * beside any call: callbacks after a commit, and checkpoints.
+ * clear line where the server can't be reached or used, or the directory is taken or damaged. `report` gets what fails
+ * later beside any call: callbacks after a commit, and checkpoints.
  */
 export async function connect(
   where: Where,

@@ -41,7 +41,7 @@ export type Database = {
   inTransaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** One connection alone, without a transaction: for session locks and migrations. */
   onOneConnection<T>(work: (orm: Db) => Promise<T>): Promise<T>
-  /** Calls `heard` after every commit of this process that may have written something. Gives the way to stop. */
+  /** Calls `heard` after every `inTransaction` of this process that may have written. Gives the way to stop. */
   onCommit(heard: () => void): () => void
   /**
    * How many connections have been lost so far. After a loss the server may have been restored, so what is known of

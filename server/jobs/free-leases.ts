@@ -4,8 +4,8 @@ import { attempts } from '../payments/table.ts'
 import type { Parts } from '../request/parts.ts'
 
 /**
- * Frees the leases of a process that ended: effects and charges that it had under way. On the embedded database, which
- * only one process has, the next start goes on with them at once; beside other processes a lease has to run out.
+ * Frees the leases of a process that ended: on the embedded database, which only one process has, all effects that
+ * aren't done and all open charges are due at once; on PostgreSQL, beside other processes, a lease has to run out.
  */
 export async function freeLeases({ db, realNow }: Parts): Promise<void> {
   if (db.engine !== 'embedded') return

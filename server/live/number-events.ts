@@ -18,9 +18,9 @@ const most = 200
 export type Numbered = { rows: EventRow[]; more: boolean }
 
 /**
- * Numbers what has been committed since, in turn with all other processes, and stores what each event says as of now.
- * Where one thing has changed several times, only the last change is kept. A process that falls asleep in its turn is
- * cut off, so that the others go on.
+ * Numbers up to 200 events that have no number yet, in turn with all other processes, and stores what each says as of
+ * now. Where one thing has changed several times, only the last change is kept. A process that falls asleep in its turn
+ * is cut off, so that the others go on.
  */
 export async function numberEvents(parts: Parts): Promise<Numbered> {
   const moment = await momentOf(parts)

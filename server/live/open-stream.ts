@@ -15,7 +15,8 @@ const page = 100
 
 /**
  * Admits a screen that is new, or comes back with the id it heard last. Gives a function that takes its connection and
- * sends it what it missed, and events from then on. Refuses an account that hears no events.
+ * sends it what it missed, and events from then on. Refuses an account that hears no events, a token that was revoked,
+ * and any screen while too many are open.
  */
 export async function openStream(
   parts: Parts,

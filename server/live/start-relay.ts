@@ -9,8 +9,9 @@ const beat = ': true so far\n\n'
 
 /**
  * While this process has open screens, looks for events whenever this process has committed something or another says
- * so (LISTEN/NOTIFY), and once a second in any case. A heartbeat is sent only after a look that was completed, so a
- * screen without heartbeats knows that it may be behind. Gives a function that stops looking.
+ * so (LISTEN/NOTIFY), and once a second in any case; without one it only tells the others of its commits. A heartbeat
+ * is sent only after a look that was completed, so a screen without heartbeats knows that it may be behind. Gives a
+ * function that stops looking.
  */
 export function startRelay(parts: Parts): () => Promise<void> {
   const { db, log } = parts

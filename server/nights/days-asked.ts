@@ -7,7 +7,7 @@ import { todayOf } from './nights.ts'
 /** A range of business days, both included. */
 export type Days = { from: string; to: string }
 
-/** The days of a call: without `dt` from today, without `dtTo` as many as `standardDays`; too many are refused. */
+/** The days of a call: without `dt` from today, without `dtTo` `standardDays` of them; too many, or none, is refused. */
 export function daysAsked(
   { days: declared }: Pick<Endpoint, 'days'>,
   moment: Moment,

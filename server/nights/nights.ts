@@ -18,7 +18,7 @@ export type LocationAt = {
   openNights: OpenNights
 }
 
-/** Nights within so many days are asked for all the time; these stay cached, so that far ones can't push them out. */
+/** Nights within so many days of today are asked for all the time; these alone are cached, so none pushes them out. */
 export const nearDays = 400
 
 type Worked = {

@@ -27,8 +27,8 @@ export type Handover = {
 }
 
 /**
- * Stores what came of a message. Throws where it wasn't sent: `NotAgain` when it never will be, else what has the
- * outbox try again.
+ * Stores what came of a message. Throws where it wasn't sent or that isn't known: `NotAgain` when it isn't tried again,
+ * else what has the outbox try again.
  */
 export async function concludeSending(
   parts: Parts,

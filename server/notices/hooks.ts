@@ -39,7 +39,7 @@ export async function takeStatus(parts: Parts, { now, content }: RequestContext,
 }
 
 /**
- * Takes an answer to our texts: STOP and START are heeded, anything else is dropped. A call that isn't the provider's
+ * Takes an answer to a text: STOP and START are heeded, anything else is dropped. A call that isn't the provider's
  * is refused.
  */
 export async function takeInbound(parts: Parts, { now, content }: RequestContext, post: Post) {

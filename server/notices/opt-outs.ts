@@ -6,7 +6,7 @@ import { togetherOn } from '../db/together.ts'
 import { optOuts } from '../outbox/table.ts'
 import { users } from '../people/table.ts'
 
-/** Stores that a phone answered STOP, to us or to the provider. */
+/** Stores that a phone answered STOP, to a text or to the provider. */
 export const stopTexts = (db: Db, phone: string, at: Ms) =>
   db.insert(optOuts).values({ phone, at }).onConflictDoNothing()
 

@@ -52,8 +52,8 @@ const wishesEmail = (key: NoticeKey, her: Account): boolean =>
   noticeOf(key).hers === null || her.notificationByEmail
 
 /**
- * The effects that send her a notice, in her language, by text and by e-mail as the settings say, after Shabbos or
- * Yom Tov; none where she doesn't get it.
+ * The effects that send her a notice, in her language, by text and by e-mail as the settings and she say, after Shabbos
+ * or Yom Tov; where these leave no way, one that is `always` sent goes by text. None where she doesn't get it.
  */
 export function tellPatron(moment: Moment, her: Account, toSend: ToSend): Effect[] {
   const { key, params = {}, dedupe, dueAt = moment.now, worthMs = hours(24) } = toSend

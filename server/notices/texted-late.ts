@@ -23,8 +23,8 @@ export async function forgetFailedLate(tx: Tx, late: readonly Late[]): Promise<v
 }
 
 /**
- * The ids of those late visits that are still expected and have a text sent or waiting. A text that failed doesn't
- * count.
+ * The ids of those late visits that are still expected and have a text sent or waiting. A text that has failed doesn't
+ * count, even while it is tried again.
  */
 export async function textedLate(
   db: Db,

@@ -114,7 +114,7 @@ export async function awaitEffect(parts: Parts, dedupe: string, patience: Ms): P
   if (doing) await within(patience, doing)
 }
 
-/** Waits for all effects that this process is doing, and gives how many there were. */
+/** Waits for all looks and effects that this process has under way, and gives how many there were; 0 when none was. */
 export async function settled(parts: Parts): Promise<number> {
   const looks = await Promise.all(looksOf.get(parts) ?? [])
   const underWay = lanes(parts).flatMap((lane) => [...lane.underWay.values()])

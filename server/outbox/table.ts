@@ -5,8 +5,8 @@ import { sql } from '../db/drizzle/queries.ts'
 import { oneOf } from '../db/one-of.ts'
 
 /**
- * Effects: what is done outside after a commit. Each is done once; `dedupe` keeps the same one from being added
- * twice.
+ * Effects: what is done outside after a commit. Each is done once, or again after a failure or a lost process; `dedupe`
+ * keeps the same one from being added twice.
  */
 export const effects = pgTable(
   'effects',

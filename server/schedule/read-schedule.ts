@@ -29,7 +29,7 @@ export function refuseFar(ctx: RequestContext, { from, to }: Days): void {
   throw new Refused('invalid-request', { params: { fields: 'dt' }, errors })
 }
 
-/** Seven nights from today, or those from dt to dtTo, both included, as `scheduleDayView`; also past ones. */
+/** The nights from dt (today) to dtTo (seven in all), both included, as `scheduleDayView`; also past ones. */
 export async function readSchedule(
   parts: Parts,
   ctx: RequestContext,

@@ -12,8 +12,8 @@ import { Refused } from '../request/refused.ts'
 import { refuseFar } from './read-schedule.ts'
 
 /**
- * All times of a business day (today unless another is asked for), as texts in the facility's zone, null where there is
- * none; for Admin with the rule and the inputs of each.
+ * The zmanim and the Hebrew date of a business day (today unless another is asked for) at the main building, as texts
+ * in the facility's zone, null where there is none; for Admin with `explainedAt` besides.
  */
 export function readZmanim(ctx: RequestContext, dt: string | undefined) {
   const location = locationOf(ctx, false)
@@ -37,7 +37,7 @@ export function readZmanim(ctx: RequestContext, dt: string | undefined) {
   }
 }
 
-/** Why each time of a night is what it is: the time, the rule and its inputs, all as texts. */
+/** Why each published fact of a night is what it is: its time if it is one, the rule and its inputs, all as texts. */
 export const explainedAt = (
   { content }: Pick<RequestContext, 'content'>,
   location: LocationAt,

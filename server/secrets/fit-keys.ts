@@ -18,9 +18,10 @@ import {
 type Row = Pick<typeof facility.$inferSelect, 'keySalt' | 'keyChecks' | 'keyRoot'>
 
 /**
- * Refuses a start without one of the keys that something here is sealed with, and stores that the present key is one
- * of them. With a wrong key all would seem well, while refunds and texts wait for ever, attendants' cards aren't
- * recognized, and the audit log gets a chain that the right key finds broken. The facility's row is locked.
+ * Refuses a start without one of the keys that something here is sealed with, unless NEW_SECRET_KEY names the present
+ * one, and stores that the present key is one of them. With a wrong key all would seem well, while refunds and texts
+ * wait for ever, attendants' cards aren't recognized, and the audit log gets a chain that the right key finds broken.
+ * The facility's row is locked.
  */
 export async function fitKeys(
   tx: Tx,

@@ -12,11 +12,10 @@ export type Keys = Readonly<
 type KeySource = { keySalt: string; keyRoot: string | null }
 
 /**
- * The keys that sign access tokens and hash sign-in codes, unknown names, attendants' cards, device keys and the
- * contents of keyed calls. They are derived from SECRET_KEY and the salt in the database, so that somebody with only
- * the database or a backup can neither make a token nor try a code. Hashes that must outlive a change of SECRET_KEY
- * use keys derived from the first key. A practice facility may do without SECRET_KEY; its keys then come from the
- * salt alone.
+ * The keys that sign access tokens, the first administrator's link and the audit log, and hash sign-in codes, unknown
+ * names, attendants' cards, device keys and the contents of keyed calls. They are derived from SECRET_KEY and the salt
+ * in the database, so that somebody with only the database or a backup can neither make a token nor try a code. What
+ * must outlive a change of SECRET_KEY uses keys of the first key. A practice facility may do without SECRET_KEY.
  */
 export function keysOf(config: Secret, { keySalt, keyRoot }: KeySource): Keys {
   const present = presentKey(config)

@@ -12,7 +12,7 @@ export class SealedWithAnotherKey extends Error {
   override name = 'SealedWithAnotherKey'
 }
 
-/** Thrown where this process can't open the text but another can, so that nothing is lost. */
+/** Thrown where this process can't open the text but another may, so that it doesn't count as lost. */
 export class KeyElsewhere extends Error {
   override name = 'KeyElsewhere'
 }

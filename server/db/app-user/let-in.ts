@@ -8,9 +8,10 @@ export type AppUser = { name: string; password: string | null }
 const notAllowed = '42501'
 
 /**
- * Grants a user of the database what the program needs and no more: every row, but of the audit log only reading and
- * adding. Makes the user when there is none. Throws for the owner's own user, and for one that could change the audit
- * log all the same. The owner calls it after every migration, because each new table has to be granted.
+ * Grants a user of the database what the program needs and no more: every row, but of the audit log only reading,
+ * adding, and naming the batch of a row once. Makes the user when there is none. Throws for the owner's own user, and
+ * for one that could change the audit log all the same. The owner calls it after every migration, because each new
+ * table has to be granted.
  */
 export async function letIn(db: Database, user: AppUser): Promise<void> {
   await db.inTransaction(

@@ -15,10 +15,10 @@ import {
 export const migrationLock = 6_134_552_817
 
 /**
- * Applies the SQL files that the database hasn't seen, in one transaction. Processes that start
- * together take turns. Throws when the database is newer than the program and not merely expanded, when a file was
- * changed, and when what isn't merely expanding would be applied under processes that run. `say` gets a sentence for
- * whoever started the program where another connection has the lock.
+ * Applies the SQL files that the database hasn't seen, in one transaction. Processes that start together take turns.
+ * Throws when the database is newer than the program and not merely expanded, when a file was changed or is out of
+ * order, when what isn't merely expanding would be applied under processes that run, and when the user may not. `say`
+ * gets a sentence for whoever started the program where another connection has the lock.
  *
  * Files are made by `npm run migrations -w server` (drizzle-kit generate) from the `table.ts` files;
  * what Drizzle has no words for, by `npm run migrations -w server -- --custom --name one-live-visit`.

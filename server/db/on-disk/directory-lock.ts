@@ -18,8 +18,8 @@ export type Lock = {
 }
 
 /**
- * Takes a data directory for this process alone, while it makes or opens the database there. Throws where another
- * process has it.
+ * Takes a data directory for this process alone, before it makes or opens the database there, until it is released.
+ * Throws where another process has it.
  */
 export function lockDirectory(directory: string): Lock {
   mkdirSync(directory, { recursive: true })
