@@ -7,7 +7,10 @@ export type Festival = (typeof firstDays)[keyof typeof firstDays]
 
 const isFirstDay = (day: string): day is keyof typeof firstDays => Object.hasOwn(firstDays, day)
 
-/** The festivals that begin within these civil dates, both included, each with the date of its first day. */
+/**
+ * Those of Rosh Hashana, Pesach and Shavuos that begin within these civil dates, both included, each with the date of
+ * its first day.
+ */
 export function festivalsWithin(from: string, to: string): { date: string; festival: Festival }[] {
   const found: { date: string; festival: Festival }[] = []
   for (let date = from; date <= to; date = plusDays(date, 1)) {

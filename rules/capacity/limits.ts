@@ -37,7 +37,7 @@ type LimitRule = {
 const notOffered = 'not-offered'
 const unbounded = 'unbounded'
 
-/** Every limit but `total`: its setting, and what blank and 0 mean there. */
+/** Every limit but `total`: its setting, what blank and 0 mean there, and what becomes of it in Shabbos mode. */
 export const limitTable: Readonly<Record<Exclude<LimitKind, 'total'>, LimitRule>> = {
   shower: { key: 'roomsAvailableShower', blank: unbounded, zero: 0, shabbosMode: unbounded },
   bath: { key: 'roomsAvailableBath', blank: unbounded, zero: 0, shabbosMode: unbounded },

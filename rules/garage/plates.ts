@@ -12,7 +12,7 @@ export const platesText = (plates: readonly string[]): string | null => plates.j
 
 const bare = (plate: string) => plate.toUpperCase().replace(/[\s-]/g, '')
 
-/** Whether every plate of `wanted` is one she has already, however it is spaced. */
+/** Whether every plate of `wanted` is one she has already, whatever its case, blanks and dashes. */
 export function onlyRemoves(held: readonly string[], wanted: readonly string[]): boolean {
   const known = new Set(held.map(bare))
   return wanted.every((plate) => known.has(bare(plate)))

@@ -14,7 +14,10 @@ export const purchaseRefusals = [
   'renewal-not-open',
 ] as const
 
-/** Whether a year of membership may be bought or renewed; the desk may renew at any time, a patron once it opens. */
+/**
+ * Whether a year of membership may be bought or renewed: of a level and at a frequency on sale, with an e-mail address.
+ * The desk may renew at any time, a patron once it opens.
+ */
 export function judgePurchase(
   { level, installments, email }: { level: string; installments: number | null; email: string },
   {

@@ -11,7 +11,7 @@ export const deliveryStates = [
 ] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** Why a message didn't get through, as far as the provider said. */
+/** Why a message didn't get through, or waits: as the provider said, or as the program knows by itself. */
 export const whyNots = [
   'opted-out',
   'landline',

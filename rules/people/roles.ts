@@ -8,7 +8,10 @@ export type Role = (typeof roles)[number]
 /** What a role brings with it besides itself. */
 const includes: Partial<Record<Role, readonly Role[]>> = { Admin: ['Reception', 'Attendant'] }
 
-/** Whether an account may act in this role; card swipes ask for the role itself (`held.includes`). */
+/**
+ * Whether an account may act in this role: it holds it, or holds Admin, which brings Reception and Attendant with it.
+ * Card swipes ask for the role itself (`held.includes`).
+ */
 export const holds = (held: readonly Role[], role: Role): boolean =>
   held.some((one) => one === role || includes[one]?.includes(role))
 

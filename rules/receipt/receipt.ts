@@ -15,7 +15,7 @@ export type ReceiptLine =
   | { say: 'receiptCode' | 'receiptWaiting'; code: string }
   | { say: 'receiptPaid' | 'receiptDue'; cents: Cents }
 
-/** The lines of a receipt in their order; an amount of 0 or less, or a code she has not, has no line. */
+/** The lines of a receipt in their order; an amount of 0 or less, or a code that is missing, has no line. */
 export function receiptLines(facts: ReceiptFacts): ReceiptLine[] {
   const { reservationCode, waitingCode, paidCents, balanceCents } = facts
   return [

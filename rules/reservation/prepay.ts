@@ -28,8 +28,8 @@ export function prepayReasonOf(
 
 /**
  * The status a new reservation starts with (an edit of an Assigned one keeps Assigned): Pending where a hold is asked
- * for, or where she must pay first and isn't here; else Reserved. Of whoever stands at the desk it takes what she owes
- * as it checks her in, or later (decision 0321).
+ * for, or where she must pay first and isn't here; else Reserved. Whoever stands at the desk pays as she is checked in,
+ * or later (decision 0321).
  */
 export function firstStatusOf(facts: {
   prepayRequired: boolean

@@ -45,7 +45,10 @@ type Asked = {
   expected?: string | undefined
 }
 
-/** Whether a room's own status may be set by hand. While somebody is in it, it changes with her visit alone. */
+/**
+ * Whether a room's own status may be set by hand, by `roomMoves`; not where the asking screen shows another by now.
+ * While somebody is in it, it changes with her visit alone.
+ */
 export function judgeRoomMove({
   from,
   to,

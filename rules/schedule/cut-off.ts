@@ -11,8 +11,9 @@ export type SurchargeRule = 'hours-before-open'
 type NightTimes = { open: Ms; last: Ms; zman: Ms; quietFrom: Ms | null }
 
 /**
- * When booking for a night ends. A night of Shabbos or Yom Tov is booked before the candles of the whole run are lit:
- * the Friday after a two-day Yom Tov closes on Wednesday.
+ * When booking for a night ends: so many hours before it opens, or with its last entry where the setting is blank. A
+ * night of Shabbos or Yom Tov is booked before the candles of the whole run are lit: the Friday after a two-day Yom Tov
+ * closes on Wednesday.
  */
 export function cutOffOf(
   { night }: Night,
@@ -28,7 +29,7 @@ export function cutOffOf(
   return { at: computed, rule: before === null ? 'until-last-entry' : 'hours-before-open', inputs }
 }
 
-/** When check-in begins; never before the zman on a night that waits for it. */
+/** When check-in begins: so many minutes before the opening, never before the zman on a night that waits for it. */
 export function checkinFromOf(
   { kind }: Night,
   settings: ScheduleSettings,

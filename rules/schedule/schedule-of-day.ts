@@ -7,8 +7,8 @@ import type { OpenNights, ScheduleSettings } from './schedule-settings.ts'
 import { firstStartOf, slotsOf } from './slot-grid.ts'
 
 /**
- * The night of a civil date, with every time of it. `openNights` is a location's own; without it the settings' nights
- * count.
+ * The night of a civil date, with its times; those of the opening are null where it is closed. `openNights` is a
+ * location's own; without it the settings' nights count.
  */
 export function scheduleDayOf(
   date: string,

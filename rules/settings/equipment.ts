@@ -17,7 +17,7 @@ const degrees = {
 /** Makers that the program has no driver for yet. */
 const undriven = ['homeAssistant', 'shelly', 'controlbyweb', 'mqtt', 'modbus'] as const
 
-/** Lights, printers, the phone system and temperature. */
+/** The settings of lights, printers, the phone system and temperature, and of MQTT and Modbus. */
 export const equipmentSettings = {
   lightsProvider: {
     ...byWebCall(undriven),

@@ -9,7 +9,7 @@ const hour = {
   seenBy: 'admins',
 } as const
 
-/** Which notices go out, and when. Their words are texts; each patron has her own switches too. */
+/** Which notices go out, when and which way, and where alerts go. Their words are texts; patrons have switches too. */
 export const notices = {
   notificationReservationCreated: {
     ...flag,

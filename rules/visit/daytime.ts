@@ -17,7 +17,7 @@ type Night = Pick<ScheduleDay, 'openTime'>
 /** The sessions of her night (`sessionsOf`), and its own hours. */
 type Hours = { sessions: Pick<Sessions, 'nightFrom'>; night: Night }
 
-/** From when on no visit of a night is by day: its session, and never later than its doors open. */
+/** From when on no visit of a night is by day: when its night session begins, or sooner where its doors open sooner. */
 export const eveningFromOf = (
   { nightFrom }: Pick<Sessions, 'nightFrom'>,
   { openTime }: Night,

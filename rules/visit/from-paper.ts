@@ -2,7 +2,7 @@ import type { ReservationStatus } from '../reservation/statuses.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 import { paperMoves } from './moves.ts'
 
-/** What the sheet says of a visit once Shabbos is over, in the order of its keys. */
+/** What the sheet says of a visit once Shabbos or Yom Tov is over, in the order of the keys (1 to 3) that enter it. */
 export const outcomes = ['came', 'didnt', 'canceled'] as const
 export type Outcome = (typeof outcomes)[number]
 

@@ -52,7 +52,11 @@ export type MoveAsked = {
   expected?: ReservationStatus
 }
 
-/** Whether the table has this move. The gates of the night (zman, pools, check-in time) are judged beside it. */
+/**
+ * Whether a move is one of `moves`, of the staff entry's or of the corrections, by this mover and with all it needs; a
+ * no too where the visit isn't in the expected status any more. The gates of the night (zman, pools, check-in time) are
+ * judged besides.
+ */
 export function judgeMove(asked: MoveAsked, facts: MoveFacts): MoveVerdict {
   const { from, to, expected } = asked
   if (expected && expected !== from) return { ...refused('moved-on'), from, to }

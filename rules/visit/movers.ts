@@ -1,6 +1,6 @@
 import { holds, type Role } from '../people/roles.ts'
 
-/** Who or what moves a visit: a person or device by its role, an event at a door, or the program itself. */
+/** Who or what moves a visit: a person or device by its role, an event at a door or gate, or the program itself. */
 export const movers = [
   'patron',
   'reception',

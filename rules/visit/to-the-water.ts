@@ -4,7 +4,7 @@ import type { Ms } from '../time/ms.ts'
 import { allowed, type Refused, refused } from '../verdict.ts'
 import { type Ready, servingOrder } from './serving-order.ts'
 
-/** Statuses that a move to the water depends on. */
+/** The statuses from being ready for the water to coming from it: a move to the water depends on who has them. */
 export const atTheWater = [
   'ReadyForMikvah',
   'ReadyForMikvahNext',

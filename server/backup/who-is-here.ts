@@ -1,7 +1,10 @@
 import type { Db } from '../db/database.ts'
 import { sql } from '../db/drizzle/queries.ts'
 
-/** How many other connections of this program the database has: of running processes, of a backup, of a restore. */
+/**
+ * How many other connections of this program the database has, but those that only listen: of running processes, of a
+ * backup, of a restore.
+ */
 export async function othersHere(db: Db): Promise<number> {
   const { rows } = await db.execute<{ others: number }>(
     sql`select count(*)::int as others from pg_stat_activity

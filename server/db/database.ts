@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts'
 import type { Waits } from './patience.ts'
 
 /**
- * Where a store asks its questions: an open transaction, or `Database.orm` for a read that needs none.
+ * Where a store asks its questions: an open transaction, or `Database.orm` for a statement that needs none.
  * Both engines have the same Drizzle type and the same value types (see wire-types.ts).
  */
 export type Db = NodePgDatabase
@@ -12,7 +12,8 @@ export type Db = NodePgDatabase
 declare const open: unique symbol
 
 /**
- * An open transaction. What locks, adds or changes takes one: a lock taken elsewhere ends at once.
+ * An open transaction. What locks, or changes by more than one statement, takes one: a lock taken elsewhere ends at
+ * once.
  * `tx.transaction()` sets a savepoint, for a statement that may be refused.
  */
 export type Tx = Db & { readonly [open]: true }
@@ -32,7 +33,7 @@ export type Database = {
   engine: 'embedded' | 'postgres'
   /** Whether an acknowledged commit outlives a power cut. */
   durable: boolean
-  /** For reads outside of a transaction; refuses to be used inside one. */
+  /** For single statements outside of a transaction, mostly reads; refuses to be used inside one. */
   orm: Db
   /**
    * One transaction, committed when the promise of `work` is kept. `work` runs again after a serialization failure or a

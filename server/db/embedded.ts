@@ -34,8 +34,8 @@ export async function openInMemory(template?: Blob): Promise<Engine & { dump(): 
 
 /**
  * Opens the database on disk in `directory`/db, for this process alone, and makes it where there is none. Throws where
- * another process has it open, or its files are damaged. A commit outlives a power cut on Linux, where that has been
- * tested. `report` gets the errors of its checkpoints.
+ * another process has it open, or its files are damaged, were copied while open, or are of another major version. A
+ * commit outlives a power cut on Linux, where that has been tested. `report` gets the errors of its checkpoints.
  */
 export async function openEmbedded(
   directory: string,

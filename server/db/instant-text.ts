@@ -4,8 +4,8 @@ const written =
   /^(\d{4,})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)(?:\.(\d{1,6}))?([+-])(\d\d)(?::(\d\d))?(?::(\d\d))?$/
 
 /**
- * Reads PostgreSQL's text of a timestamptz, in whatever zone the session writes it, as epoch milliseconds. Throws on
- * any other text, and on BC years.
+ * Reads PostgreSQL's text of a timestamptz, in whatever zone the session writes it, as epoch milliseconds, `infinity`
+ * as Infinity. Throws on any other text, and on BC years.
  */
 export function instantOf(text: string): Ms {
   if (text === 'infinity') return Number.POSITIVE_INFINITY
@@ -29,8 +29,8 @@ export function instantOf(text: string): Ms {
 }
 
 /**
- * Writes an instant as ISO 8601 in UTC, which every zone and date style of PostgreSQL reads alike. Throws on what isn't
- * an instant.
+ * Writes an instant as ISO 8601 in UTC, which every zone and date style of PostgreSQL reads alike, and Infinity as
+ * `infinity`. Throws on what isn't an instant.
  */
 export function instantText(ms: Ms): string {
   if (ms === Number.POSITIVE_INFINITY) return 'infinity'

@@ -10,8 +10,9 @@ export const statementTexts: ReadonlyMap<string, string> = texts
 
 /**
  * Gives a function that runs a statement written by hand, where building it anew each time would cost more than the
- * database takes for it, and gives its rows. It is sent the moment it is called: several called in a row travel
- * together and are done in that order. `name` is unique in the program; a list of values is bound as one JSON text.
+ * database takes for it, and gives its rows. It is sent the moment it is called: several called in a row in one
+ * transaction travel together and are done in that order. `name` is unique in the program; a list of values is bound as
+ * one JSON text.
  */
 export function statement<Row>(name: string, text: string, waits?: Waits) {
   if (texts.has(name)) throw new Error(`Two statements are named ${name}.`)

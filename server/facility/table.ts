@@ -5,7 +5,7 @@ import { oneOf } from '../db/one-of.ts'
 
 /**
  * The one row that every request reads first: which mode the database was made in, whether settings or accounts
- * have changed since this process read them, and the practice clock.
+ * have changed since this process read them, the practice clock, and what the keys are known and derived by.
  */
 export const facility = pgTable(
   'facility',

@@ -7,7 +7,7 @@ import { todayOf } from './nights.ts'
 /** A range of business days, both included. */
 export type Days = { from: string; to: string }
 
-/** The days of a call: without `dt` from today, without `dtTo` `standardDays` of them; too many, or none, is refused. */
+/** The days of a call: without `dt` from today, without `dtTo` `standardDays` of them; refuses too many, and none. */
 export function daysAsked(
   { days: declared }: Pick<Endpoint, 'days'>,
   moment: Moment,

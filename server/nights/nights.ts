@@ -18,7 +18,7 @@ export type LocationAt = {
   openNights: OpenNights
 }
 
-/** Nights within so many days of today are asked for all the time; these alone are cached, so none pushes them out. */
+/** Nights within so many days of today are asked for all the time; they alone are cached, so far ones push none out. */
 export const nearDays = 400
 
 type Worked = {

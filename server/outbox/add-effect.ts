@@ -92,7 +92,7 @@ const insertEffects = insertMany<typeof effects, { dedupe: string | null }>(effe
   rest: 'on conflict do nothing returning dedupe',
 })
 
-/** Adds an effect in the transaction of its act; it is done after the commit. */
+/** Adds an effect in the transaction of its act, unless one of its name (`dedupe`) was added; it is done once due. */
 export async function addEffect(tx: Tx, effect: Effect): Promise<void> {
   await addEffects(tx, [effect])
 }

@@ -21,7 +21,7 @@ export class NotAgain extends Error {
 
 /**
  * Tries one effect, within 30 seconds. A failure is stored and tried again, with a growing backoff (`tryLater`), unless
- * it is `NotAgain` or too late; nothing is thrown.
+ * it is `NotAgain`; one that is too late, or whose key is lost, is dropped untried. Nothing is thrown.
  */
 export async function attempt(parts: Parts, effect: EffectRow): Promise<void> {
   await tryOnce(parts, effect)

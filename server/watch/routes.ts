@@ -7,7 +7,7 @@ import { timeCalls } from './time-calls.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Serves `/metrics` for Prometheus, with the token of the configuration; without one there is no such page. */
+/** Serves `/metrics` for Prometheus, by the token of the configuration; where it has none there is no such page. */
 export function metricsRoutes(app: FastifyInstance, parts: Parts): void {
   const { metricsToken } = parts.config
   if (metricsToken === null) {
