@@ -18,9 +18,10 @@ type BoundsFacts = {
 type Booked = Pick<ReservationFacts, 'status' | 'night' | 'holdUntil' | 'paymentOpen'>
 
 /**
- * Whether a patron may book one visit more for herself, on that night and of all to come; a blank setting bounds
- * nothing. `others` are her reservations without the one that this one replaces and without the hold it ends. An edit
- * adds no visit: `replacedNight` is the night of the visit that it replaces, and only another night gets one more.
+ * Whether a patron may book one visit more for herself, on that night and of all to come (the desk always may); a blank
+ * setting bounds nothing. `others` are her reservations without the one that this one replaces and without the hold it
+ * ends. An edit adds no visit: `replacedNight` is the night of the visit that it replaces, and only another night gets
+ * one more.
  */
 export function judgeBounds(
   night: string,

@@ -23,8 +23,8 @@ export type Marks = {
 const maybeSent: readonly ReservationStatus[] = ['ReadyForMikvahNext', 'ToMikvah']
 
 /**
- * What a move writes on the visit beside its status: when she came and was done, her waiting code, her place in the
- * queue and her pool, and what it clears of these.
+ * What a move writes or clears on the visit beside its status: when she came and was done, her waiting code, her
+ * language on the screen of her room, her place in the queue and her pool.
  */
 export function marksOf(from: ReservationStatus, to: ReservationStatus, now: Ms): Marks {
   return { ...onTheWayOf(from, to, now), ...atTheWaterOf(from, to, now) }
