@@ -93,7 +93,7 @@ export type Config = {
   metricsToken: string | null
 }
 
-/** Refuses a start, in one line that says what to mend. */
+/** The refusal of a start, or of a command such as `npm run key`, in one line that says what to mend. */
 export class ConfigurationRefused extends Error {}
 
 /** Without a name the driver takes the database that is called as the user is, which may be the server's own. */
@@ -176,7 +176,7 @@ function wrongInLive({
 /** Spaces around these are part of them: something may be sealed with such a key. */
 const keys = ['SECRET_KEY', 'SECRET_KEY_FORMER']
 
-/** Reads the environment once, at start. A wrong or contradictory value refuses the start. */
+/** Reads an environment. A wrong or contradictory value is refused by throwing `ConfigurationRefused`. */
 export function configOf(env: Record<string, string | undefined>): Config {
   const filled = Object.fromEntries(
     Object.entries(env).flatMap(([name, value = '']) => {

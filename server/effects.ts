@@ -38,8 +38,8 @@ export const tellOfficeOfLostKey: Unopened = async (tx, moment) => {
 }
 
 /**
- * For each kind of effect, the live event to add for open screens when one was tried, as work in a transaction; null
- * for an effect that no screen shows.
+ * For the kinds of effect that a screen shows, the live event to add for open screens when one was tried, as work in a
+ * transaction; null for one of them that no screen shows.
  */
 export const ends: Ends = {
   device: tellOfDevices,

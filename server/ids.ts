@@ -5,7 +5,10 @@ const bytesOfId = 15
 const drawn = Buffer.alloc(bytesOfId * 256)
 let taken = drawn.length
 
-/** An opaque id: 15 random bytes as twenty letters, in no sequence. None begins like a spreadsheet formula. */
+/**
+ * An opaque id: 15 random bytes as twenty letters, digits, hyphens and underscores, in no sequence. None begins like a
+ * spreadsheet formula.
+ */
 export function newId(): string {
   if (taken === drawn.length) {
     randomFillSync(drawn)
@@ -23,7 +26,10 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 export const randomDigits = (count: number): string =>
   String(randomInt(10 ** count)).padStart(count, '0')
 
-/** The positive number in the path of a call, as rooms and cubicles have; null for anything else. */
+/**
+ * The positive whole number, of nine digits at most, in the path of a call, as rooms and cubicles have; null for any
+ * other text.
+ */
 export function numberIn(text: string): number | null {
   const number = Number(text)
   return /^\d{1,9}$/.test(text) && number > 0 ? number : null

@@ -15,7 +15,8 @@ export type OpenedApp = { app: FastifyInstance; parts: Parts }
 
 /**
  * Sets up the facility on a migrated database, builds the app, and furnishes a practice facility that is new. Tests may
- * give their own outside. A live facility is refused on a database that may lose what it has acknowledged.
+ * give their own outside, clock, capacity and seed (`none` furnishes nothing). A live facility is refused on a database
+ * that may lose what it has acknowledged.
  */
 export async function openApp(
   db: Database,

@@ -18,7 +18,8 @@ export function builtWeb(at = root): string | null {
 let served: string | null | undefined
 
 /**
- * The folder of the build that this process serves until it ends, null for none; a newer one is for the next process.
+ * The folder of the build that this process serves until it ends, null while there is none; a newer one is for the next
+ * process.
  */
 export function servedWeb(): string | null {
   served ??= builtWeb()

@@ -1,8 +1,9 @@
 const look = 500
 
 /**
- * Calls `end` when npm is gone. A SIGTERM to `npm start` ends npm and its shell, which doesn't pass the signal on:
- * this process would go on by itself, with the port and the folder that the next start needs.
+ * In a process that `npm start` has started, calls `end` once npm is gone, and again every half second. A SIGTERM to
+ * `npm start` ends npm and its shell, which doesn't pass the signal on: this process would go on by itself, with the
+ * port and the folder that the next start needs.
  */
 export function whenNpmIsGone(end: () => void): void {
   if (process.env.npm_lifecycle_event !== 'start') return

@@ -62,7 +62,9 @@ const firstRoom = new QueryBuilder()
   .from(rooms)
   .where(and(eq(rooms.sectionId, sections.id), eq(rooms.active, true)))
 
-/** The order of sections: by the first of their rooms, as the map shows them; those without a room last. */
+/**
+ * The order of sections: by the first of their rooms in use, as the map shows them; those without a room in use last.
+ */
 export const asOnTheMap = [sql`${firstRoom} asc nulls last`, asc(sections.name), asc(sections.id)]
 
 /** Every section, in the order of the map, with the attendant who has it on this night; null where nobody has. */

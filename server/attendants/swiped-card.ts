@@ -11,14 +11,17 @@ import { attendantByCard } from './store.ts'
 
 const [required, unknown] = cardRefusals
 
-/** The most unknown cards that one sign-in may swipe: more than happen by mistake in five minutes. */
+/**
+ * The most unknown cards that may be swiped at one account, and in which time: more than happen by mistake in five
+ * minutes.
+ */
 export const cardLimits = { ofAccount: 10, windowMs: minutes(5) } as const
 
 /**
- * The context of a call with the attendant whose card was swiped for it, where the call asks for a card: calls that
- * change a status, or open, give or store something; any other context as it is. Refuses when no card was swiped, or
- * one of no active attendant; such tries are counted (`cardLimits`). The code of the card isn't stored. A repeat of a
- * call that is done needs no card.
+ * The context of a call with the attendant whose card was swiped for it, where the call asks for a card (`asksCard`: it
+ * changes a status, or opens, gives or stores something) and the caller needs one (`needsCard`); any other context as
+ * it is, and that of a repeat of a call that is done. Refuses when no card was swiped, or one of no active attendant,
+ * which counts as a try (`cardLimits`). The code of the card isn't stored.
  */
 export async function withCard(
   parts: Parts,

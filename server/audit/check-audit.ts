@@ -19,7 +19,10 @@ export type AuditCheck = {
   head: string
 }
 
-/** Computes the chain of the audit log anew, which finds any row that was changed, removed or slipped in. */
+/**
+ * Computes the chain of the audit log anew, which finds a chained row that was changed, removed or slipped in. What it
+ * doesn't find: rows changed while they wait for a batch, and batches cut off at the end (see `head`).
+ */
 export const checkAudit = ({ db, facility }: Chained): Promise<AuditCheck> =>
   db.inTransaction(async (tx) => {
     const batches = await tx.select().from(auditBatches).orderBy(asc(auditBatches.number))

@@ -4,7 +4,8 @@ import { sql } from '../db/drizzle/queries.ts'
 
 /**
  * The audit log. Rows are only ever added: the database refuses to change, delete or truncate them. They hold ids,
- * field names and hashes, never personal values. `batch` alone is written later, once, when the row is chained.
+ * field names, amounts and the like, never personal values. `batch` alone is written later, once, when the row is
+ * chained.
  */
 export const auditLog = pgTable(
   'audit_log',

@@ -6,8 +6,8 @@ import { isStaff, lookedAt } from './write-look.ts'
 
 /**
  * Does `act`. A refusal of it, but not-found, is thrown on with how things stand by then (`fresh`) as its `result`, so
- * that the screen needn't ask. That is read after the refused work has been undone. Where it shows staff the record of
- * a visit (`visit`), it is logged as a look.
+ * that the screen needn't ask. That is read after the refused work has been undone. Where it shows the record of a
+ * visit (`visit`) to an account whose looks are logged (`isStaff`), it is logged as a look.
  */
 export async function withFresh<T>(
   { db }: Pick<Parts, 'db'>,

@@ -10,7 +10,10 @@ import { auditLog } from './table.ts'
 type Facts = Readonly<Record<string, unknown>>
 type Sent = { params: Facts; query: Facts; answer: unknown }
 
-/** Logs that staff looked at somebody's record. If it can't be logged, the call isn't answered. */
+/**
+ * Logs that somebody whose looks are logged (`isStaff`) looked at another's record or at a list, where the call is
+ * declared as a look. If it can't be logged, the call isn't answered.
+ */
 export async function writeLook(
   { db }: Parts,
   { audited }: Endpoint,

@@ -53,8 +53,8 @@ type Body = BodyOf<typeof editCall>
 
 /**
  * Changes a building and gives it as it becomes, with the visits that would stand outside the hours or without a place.
- * With dryRun nothing is written. Refuses what the settings say of the main building, and to close a building where
- * visits are booked.
+ * With dryRun nothing is written. Refuses for the main building what its settings say (capacity, nights, coordinates),
+ * and to close it, or any building where visits are booked or under way.
  */
 export async function editLocation(
   parts: Parts,

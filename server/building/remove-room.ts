@@ -11,8 +11,8 @@ import { rooms } from '../rooms/table.ts'
 import { stillSpokenOf } from './sections.ts'
 
 /**
- * Removes a room that was made by mistake. Refuses with room-with-history where a visit, a preassignment or a screen
- * still refers to it, which foreign keys find out.
+ * Removes a room that was made by mistake. Refuses with room-with-history where a visit, a preassignment, a screen or a
+ * request for supplies still refers to it, which foreign keys find out.
  */
 export async function removeRoom(parts: Parts, ctx: SignedInContext, id: string) {
   const number = numberIn(id)

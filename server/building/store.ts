@@ -54,8 +54,8 @@ export const allSections = (db: Db): Promise<SectionRow[]> =>
     .orderBy(...asOnTheMap)
 
 /**
- * A number that no room or cubicle has had before, as the audit log and the histories refer to removed ones by
- * number. Removed ones are in the audit log, and whoever adds one holds the lock of the building.
+ * A number that no row of this table, rooms or cubicles, has had before, as the audit log and the histories refer to
+ * removed ones by number. Removed ones are in the audit log, and whoever adds one holds the lock of the building.
  */
 export async function freshNumber(
   tx: Tx,

@@ -8,8 +8,8 @@ import { recordOutcome } from '../request/request-key.ts'
 import { lockCubicle } from './store.ts'
 
 /**
- * Opens the lock of a cubicle, and answers once the lock has done it; refuses with door-failed when it hasn't. The
- * request is logged before the command goes to the lock.
+ * Opens the lock of a cubicle, and answers once the lock has done it; refuses with no-lock where it has none, and with
+ * door-failed when it hasn't opened. The request is logged before the command goes to the lock.
  */
 export async function unlockCubicle(parts: Parts, ctx: SignedInContext, id: string) {
   const command =

@@ -15,8 +15,8 @@ import { pulseOf } from './pulse.ts'
 export const gatePress = { bucket: bucketOf('gate'), windowMs: 10_000 }
 
 /**
- * Opens the gate, for an account with that role; refuses while it is quiet, within ten seconds of another press, and
- * when the gate hasn't opened. Gives a message in the caller's language.
+ * Opens the gate, for an account with the role OpenGarageGate; refuses while it is quiet, within ten seconds of another
+ * press, where no gate is set up, and when it hasn't opened. Gives a message in the caller's language.
  */
 export async function openGate(parts: Parts, ctx: SignedInContext) {
   const { values, texts } = ctx.content

@@ -24,7 +24,11 @@ type Device = Hardware['devices'][number]
 const week: Ms = hours(24 * 7)
 const lastFew = 5
 
-/** Every device of the facility with its state and its last commands. */
+/**
+ * The devices of the facility, each with its state and its last commands of a week, but for those in rooms out of use;
+ * all printers and card readers as they are set up; whether the readers couldn't be asked for; and the alerts of the
+ * system.
+ */
 export async function readHardware(parts: Parts, ctx: RequestContext): Promise<Hardware> {
   const [onPoints, readers, screens, peripherals, vitals] = await Promise.all([
     readPoints(parts, ctx),
@@ -73,7 +77,8 @@ const isOf = (kind: Device['kind'], { op }: GivenCommand) =>
 
 /**
  * How a device is tested: by printing, by asking the processor about a reader, or by opening; null for one without a
- * test. A light has none, as one that goes out over somebody does harm; nor has a screen, which reports by itself.
+ * test. Nothing is tested that nothing drives; a light isn't, as one that goes out over somebody does harm; nor is a
+ * screen, which reports by itself.
  */
 export const testOf = ({ kind, driver }: Pick<PointDevice, 'kind' | 'driver'>): Device['test'] => {
   if (driver === null || kind === 'light' || kind === 'screen') return null

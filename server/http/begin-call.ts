@@ -16,8 +16,9 @@ export const isAct = ({ method }: Endpoint): boolean => method !== 'GET' && meth
 const setsRooms: readonly CallName[] = ['openSection', 'changeRoomStatus']
 
 /**
- * The context of a call with the attendant whose card was swiped, where one is asked for (`withCard`). The first act of
- * an attendant on a night opens tonight's sections before it is done.
+ * The context of a call with the attendant whose card was swiped, where one is asked for (`withCard`). Before an act
+ * that the contract names Attendant for, tonight's sections are opened as `openAtFirstAct`, unless the act itself sets
+ * the rooms of a section.
  */
 export async function beginCall(
   parts: Parts,
@@ -37,7 +38,10 @@ export async function beginCall(
 export const takesAnyone = ({ who }: Endpoint): boolean => who.includes('anyone')
 const isLarge = ({ mostBytes = 0 }: Endpoint): boolean => mostBytes > mostOfABody
 
-/** Before the body is read, refuses callers without a valid sign-in, and those who may not send so much. */
+/**
+ * Before the body is read, refuses a caller without a valid sign-in where the call needs one, and whoever may not make
+ * a call that takes a large body.
+ */
 export async function refuseUnread(
   parts: Parts,
   call: Endpoint,

@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 
-/** The most bytes of a body from somebody who has shown a sign-in. */
+/** The most bytes of a body from somebody who has shown a sign-in, unless the call takes more (`mostBytes`). */
 export const mostOfABody = 256 * 1024
 /**
  * The most bytes of a body that anyone may send: a card, a letter, a wallet's token. More would cost more to read

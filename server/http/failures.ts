@@ -10,7 +10,10 @@ import { holdToContract } from './undeclared.ts'
 
 type Failure = { status: number; body: Record<string, unknown>; headers: Record<string, string> }
 
-/** A failure as it is answered: the text in the caller's language, the code, and the errors by field. */
+/**
+ * A failure as it is answered: status, headers and body, in the caller's language with its code and the errors by
+ * field. A missing sign-in (401) and a refused token have the bodies that their own specifications ask for.
+ */
 export function failureOf(error: unknown, request: FastifyRequest): Failure {
   if (error instanceof Unauthorized) {
     return {
@@ -85,7 +88,10 @@ function refusedBy(error: unknown): Refused {
   return new Refused('server-error')
 }
 
-/** Answers every failure in the one shape of the contract. A bug is logged whole and answered as a server error. */
+/**
+ * Answers every failure as `failureOf` gives it. A bug, or a failure of another system, is logged as an error, one that
+ * passes (503) in one line.
+ */
 export function tellFailures(app: FastifyInstance): void {
   app.decorateRequest('language', undefined)
   app.decorateRequest('texts', undefined)

@@ -5,9 +5,10 @@ import { isLoopback } from '../network/address.ts'
 import { Refused } from '../request/refused.ts'
 
 /**
- * Refuses requests under a host that isn't ours, so that a page elsewhere can't point its own name at this machine. A
- * live facility answers only under the host of PUBLIC_URL; a practice one also on localhost and by IP address, for
- * other machines once PRACTICE_OPEN says so. The www form of our host is redirected to PUBLIC_URL (requirements P2).
+ * Refuses requests under a host that isn't ours, or with two, so that a page elsewhere can't point its own name at this
+ * machine. A live facility answers only under the host of PUBLIC_URL; a practice one also on localhost and by IP
+ * address, for other machines once PRACTICE_OPEN says so. Health is answered under any host. The www form of our host
+ * is redirected to the form without (requirements P2).
  */
 export function guardHost(app: FastifyInstance, config: Config): void {
   const { mode, publicUrl } = config

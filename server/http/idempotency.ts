@@ -53,9 +53,10 @@ type Keyed = {
 }
 
 /**
- * Under an Idempotency-Key the first answer, refusals included, is repeated for a day. A verb that makes something
- * stores that together with the key (`recordOutcome`), so that a try whose process died isn't made again: its repeat
- * is told what was made.
+ * Under an Idempotency-Key the first answer is repeated for a day, refusals included, but for what may pass (bugs,
+ * limits, what is under way) and what isn't stored (202, too long, most answers to strangers). A verb that makes
+ * something stores that together with the key (`recordOutcome`), so that a try whose process died isn't made again: its
+ * repeat is told what was made.
  */
 export async function answerOnce(
   parts: Parts,

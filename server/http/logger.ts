@@ -3,8 +3,9 @@ import type { Config } from '../config.ts'
 import { standardOutput } from './standard-output.ts'
 
 /**
- * One line for each call: the pattern of the route and the status, never path values, query, body, phones or tokens.
- * Errors are logged by name, message and stack, without what a driver attaches to them.
+ * Two lines for each call, when it comes and when it is answered: method, pattern of the route, status and time, never
+ * path values, query, body, phones or tokens. Errors are logged by name, message and stack, without what a driver
+ * attaches to them.
  */
 export function loggerOptions({ logLevel }: Config): FastifyServerOptions {
   return {

@@ -39,7 +39,7 @@ type Given<E> = {
   reply: FastifyReply
 }
 
-/** Serves one call of the contract: parse, who, verb, answer. Whatever the result doesn't declare is stripped. */
+/** Serves one call of the contract: who, parse, verb, answer. Whatever the result doesn't declare is stripped. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   parts: Parts,

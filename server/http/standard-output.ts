@@ -27,7 +27,10 @@ export const standardOutput = {
 const lostLine = (lines: number) =>
   `${JSON.stringify({ level: 40, time: Date.now(), lines, msg: 'lines of the log were lost' })}\n`
 
-/** Keeps an error of the standard output, which each write gets for itself, from ending the process. */
+/**
+ * Keeps an error of the standard output, which each write gets for itself, or of the standard error from ending the
+ * process.
+ */
 export function outliveStandardOutput(): void {
   process.stdout.on('error', () => {})
   process.stderr.on('error', () => {})

@@ -11,8 +11,9 @@ import { languageAsked } from '../request/words.ts'
 import { type AccessToken, hasEnded, readAccessToken } from '../sign-in/access-token.ts'
 
 /**
- * Reads the moment and the caller, and refuses a caller whose role the contract doesn't name: authorisation of the call
- * itself is here alone. Whose record it is and which move, each verb judges; which fields, `contract/who-sees.ts`.
+ * Reads the moment and the caller, and refuses, where the call isn't for anyone, whoever isn't signed in or has none of
+ * the roles that the contract names, and one whose number isn't confirmed: authorisation of the call itself is here
+ * alone. Whose record it is and which move, each verb judges; which fields, `contract/who-sees.ts`.
  */
 export async function contextOf(
   parts: Parts,

@@ -7,7 +7,10 @@ const patterns: readonly RegExp[] = [
   /(?<=\bBearer )\S+/gi,
 ]
 
-/** The text with the given secrets, and whatever looks like a key or a card number, replaced by `[hidden]`. */
+/**
+ * The text with the given secrets of four characters or more, and whatever looks like a key or a card number, replaced
+ * by `[hidden]`.
+ */
 export function redact(text: string, secrets: readonly string[] = []): string {
   let clean = text
   for (const secret of secrets) if (secret.length >= 4) clean = clean.replaceAll(secret, '[hidden]')

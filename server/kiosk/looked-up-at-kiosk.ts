@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import type { SignedInContext } from '../request/context.ts'
 import { mayActAtKiosk } from './store.ts'
 
-/** Whether the caller is a kiosk at which this visit was looked up: only on that may it act, and for two minutes. */
+/** Whether the caller is a kiosk at which this visit was looked up, and that may still act on it (`mayActAtKiosk`). */
 export const lookedUpAtKiosk = async (
   db: Db,
   ctx: SignedInContext,

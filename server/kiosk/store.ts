@@ -30,7 +30,10 @@ export async function keepLookUp(
     .onConflictDoUpdate({ target: kioskVisits.session, set: row })
 }
 
-/** Whether the kiosk may still act on this visit: it looked that one up, less than two minutes ago. */
+/**
+ * Whether the kiosk may still act on this visit: it looked that one up last, and no more than two minutes have passed
+ * since then or since a card that prolonged it (`goOnAtKiosk`).
+ */
 export async function mayActAtKiosk(
   db: Db,
   ctx: SignedInContext,

@@ -18,8 +18,8 @@ import { membershipView } from './view.ts'
 type Body = BodyOf<typeof changeMembershipCall>
 
 /**
- * Turns auto-renew on or off, or cancels as of the day paid for, and gives it as `membershipView`. Only Admin may set
- * level and dates.
+ * Turns the auto-renew of a membership on or off, or cancels it as of the day paid for, and gives the membership as
+ * `membershipView`. Level and dates are set for Admin only; what others send of these is left.
  */
 export function changeMembership(parts: Parts, ctx: SignedInContext, id: string, body: Body) {
   return parts.db.inTransaction(async (tx) => {

@@ -36,7 +36,7 @@ export async function noticeBought(
   await tellMembershipOffice(tx, moment, member, 'noticeOfficeMembershipBought', dedupe)
 }
 
-/** Tells her three days ahead when her membership renews by itself, and for how much. */
+/** Tells her, three days ahead or more, on which day her membership renews by itself, and for how much. */
 export const noticeRenews = (
   tx: Tx,
   moment: Moment,

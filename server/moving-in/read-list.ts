@@ -6,7 +6,7 @@ export type ReadList = { headings: string[]; rows: { line: number; cells: string
 
 /**
  * A list as spreadsheets write it: commas, semicolons or tabs, quoted or not. Refuses one that can't be read, by its
- * line.
+ * line, one without rows, and one of more than `most` rows.
  */
 export async function readList(text: string, most = mostImportLines): Promise<ReadList> {
   const records = await parsed(text)

@@ -35,7 +35,9 @@ function netOf(plain: string, bits: 48 | 64): string {
   return `${groups.map((group) => group.toString(16)).join(':')}::/${bits}`
 }
 
-/** The address without a zone; IPv4 inside of IPv6 as plain IPv4. */
+/**
+ * The address in small letters and without a zone; IPv4 mapped into IPv6 as plain IPv4, the loopback of IPv6 as ::1.
+ */
 export function plainAddress(ip: string): string {
   const [bare = ip] = ip.toLowerCase().split('%')
   if (!isIPv6(bare)) return bare

@@ -45,7 +45,9 @@ const kinds = [
 export type BucketKind = (typeof kinds)[number]
 
 declare const made: unique symbol
-/** The name of a row in `limits`; made only by `bucketOf`. */
+/**
+ * The name under which tries are counted or something is locked (`limits`); made only by `bucketOf` and `bucketFrom`.
+ */
 export type Bucket = string & { readonly [made]: true }
 
 /**

@@ -29,7 +29,9 @@ export type RequestContext = Moment & {
   ip: string
   /** The Idempotency-Key of the call; null without one. */
   key: RequestKey | null
-  /** The act under which this call is logged when staff make it for somebody. */
+  /**
+   * The act under which this call is logged, unless the caller's own record is acted on; null where it declares none.
+   */
   act: AuditAct | null
   /** The id of the attendant whose card was swiped for the call. */
   card?: string

@@ -81,9 +81,9 @@ export async function withinLimit(
 }
 
 /**
- * Counts a try in several limits, the narrowest first, so that what one network tries beyond its own limit doesn't
- * count against its neighbours. A full wider limit is noticed before anything is counted, so that its many networks
- * leave no rows.
+ * Counts a try in several limits, the narrowest first, and refuses at the first full one, so that what one network
+ * tries beyond its own limit doesn't count against its neighbours. A full wider limit refuses before anything is
+ * counted, so that its many networks leave no rows.
  */
 export async function withinLimits(
   db: Db,

@@ -34,8 +34,9 @@ const insertKeys = insertMany<typeof idempotencyKeys, { scope: string }>(idempot
 })
 
 /**
- * Stores the key together with what it made, in the verb's own transaction: from then on a repeat finds it, whatever
- * happens to this process. A verb that makes something calls this once; without a key it does nothing.
+ * Stores the key together with what was made under it, in the verb's own transaction: from then on a repeat finds that,
+ * whatever happens to this process. A verb that writes in several transactions calls this in each. Throws
+ * `MadeMeanwhile` where another try was quicker; without a key it does nothing.
  */
 export async function recordOutcome(tx: Tx, key: RequestKey | null, made: Made): Promise<void> {
   if (!key) return
@@ -58,7 +59,10 @@ export async function recordOutcome(tx: Tx, key: RequestKey | null, made: Made):
   })
 }
 
-/** Records the outcomes of any number of keys by one statement, all of them without an outcome yet. */
+/**
+ * Records the outcomes of any number of keys by one statement, all of them without an outcome yet, each with its answer
+ * where that is given and not too long. Throws `MadeMeanwhile` where one is stored already.
+ */
 export async function recordOutcomes(tx: Tx, keys: readonly KeyedOutcome[]): Promise<void> {
   const rows = keys.map(keyRowOf)
   const written = await insertKeys(tx, rows)

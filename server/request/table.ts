@@ -2,7 +2,10 @@ import { instant } from '../db/columns.ts'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from '../db/drizzle/columns.ts'
 import { sql } from '../db/drizzle/queries.ts'
 
-/** What a call with a key has made, by the ids of the rows. A repeat of the call answers how they stand by then. */
+/**
+ * What a call with a key has made, mostly ids of rows. A repeat of the call whose first answer isn't stored is answered
+ * by it, with how things stand by then.
+ */
 export type Made = {
   reservation?: string
   /** The attempt of a charge or a refund, however it ended. */
@@ -49,7 +52,10 @@ export type Made = {
   papers?: string
 }
 
-/** Counts of tries, shared by all processes: a row for each bucket and window, by the real clock. */
+/**
+ * Counts of tries, a row for each bucket and window; and locks and pauses (`shut`, `onceWithin`), whose window starts
+ * at 0. All processes share them, and times are by the real clock.
+ */
 export const limits = pgTable(
   'limits',
   {

@@ -16,7 +16,9 @@ export function textIn(
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => params[name] ?? '')
 }
 
-/** The language of an Accept-Language header, en or he; null where it names neither. */
+/**
+ * The language that stands first in an Accept-Language header, where it is en or he (also as iw); null for any other.
+ */
 export function languageAsked(header: string | undefined): Language | null {
   const first = header?.split(',')[0]?.trim().toLowerCase() ?? ''
   if (first.startsWith('he') || first.startsWith('iw')) return 'he'

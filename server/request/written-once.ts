@@ -27,8 +27,9 @@ export function textOf(result: unknown, write: () => string): string {
 export type SentText = { body: string | Buffer; encoding: Encoding | null }
 
 /**
- * A result that was marked as written once, in the form in which it is sent, compressed if the reader takes that; null
- * for any other result. It is made into bytes and compressed once for all readers.
+ * A result that was marked as written once, or that `textOf` has written out, in the form in which it is sent,
+ * compressed if the reader takes that; null for any other result. It is made into bytes and compressed once for all
+ * readers.
  */
 export function sentOnce(
   result: unknown,
@@ -61,7 +62,7 @@ const named = (encoding: RegExp) => (accepted: string | undefined) =>
     const [name = '', quality = ''] = one.split(';', 2)
     return encoding.test(name.trim()) && !/^\s*q=0(\.0*)?\s*$/i.test(quality)
   })
-/** Whether an Accept-Encoding header takes Brotli. */
+/** Whether an Accept-Encoding header names Brotli, and not with quality 0; `*` doesn't count as naming it. */
 export const readsBrotli = named(/^br$/i)
 /** A reader that accepts anything is sent gzip. */
 const reads: Record<Encoding, typeof readsBrotli> = {

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify'
 const goingOn = Symbol('answered, and going on')
 
 /**
- * Calls `then` once a call is answered: its connection is closed, or its stream has begun, which is bounded
- * elsewhere.
+ * Calls `then` once a call is answered: its response was sent, its connection broke, or its stream has begun, which is
+ * bounded elsewhere. For a stream it is called once more at the end.
  */
 export function onceAnswered({ raw }: FastifyReply, then: () => void): void {
   raw.once('close', then)

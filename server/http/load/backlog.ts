@@ -30,9 +30,9 @@ export async function acceptBacklog(server: Server): Promise<void> {
 const longest: Ms = 200
 
 /**
- * Begins no call while connections wait to be accepted. The loop accepts one in a turn, and a turn lasts as long as the
- * work of all whose calls it reads: in a crowd, the last would wait for as many long turns as there are connections
- * before hers, and a look at health too. While no call is begun, turns are short.
+ * Begins no call, but for health, while connections wait to be accepted, for 200 ms at most. The loop accepts one in a
+ * turn, and a turn lasts as long as the work of all whose calls it reads: in a crowd, the last would wait for as many
+ * long turns as there are connections before hers, and a look at health too. While no call is begun, turns are short.
  */
 export function acceptBeforeWork(app: FastifyInstance): void {
   const allAccepted = backlogOf(app.server)

@@ -8,7 +8,8 @@ type Ends = {
 
 /**
  * Registers how a started process ends, before what it stands on is closed: calls first, to the last one; jobs run
- * until then, and effects under way are waited for; a copy that is being made for a backup holds neither up.
+ * until then, and effects under way are waited for, five seconds at most; a copy that is being made for a backup holds
+ * neither up.
  */
 export function closesBy(
   open: AsyncDisposableStack,

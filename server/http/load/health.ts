@@ -11,8 +11,8 @@ import { isStopping } from './stopping.ts'
 const apart = { config: { apart: true } } as const
 
 /**
- * The calls that say whether the program runs and is ready. `serve` reads the database for every call; these answer
- * without one.
+ * The calls that say whether the program runs, whether it is ready, and its version. The first two don't go by `serve`,
+ * which reads the database for every call: the first needs none, the second shares one look at it for a second.
  */
 export function healthRoutes(app: FastifyInstance, parts: Parts): void {
   app.get(contract.healthz.path, apart, () => ({ ok: true as const }))

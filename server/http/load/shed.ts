@@ -9,9 +9,9 @@ import { type Shares, sharesOf } from './shares.ts'
 type Crowd = { calls: Set<FastifyRequest>; shares: Shares }
 
 /**
- * Refuses calls beyond what the process can hold, before the database is asked anything. A call takes a place once it
- * has arrived whole; those whose bodies are still arriving are bounded apart, so that slow senders keep nobody out.
- * Of both, one address may only have its share.
+ * Refuses calls beyond what the process can hold, before their verbs ask the database anything. A call takes a place
+ * once it has arrived whole; those whose bodies are still arriving are bounded apart, so that slow senders keep nobody
+ * out. Of both, one address may only have its share.
  */
 export function shedLoad(
   app: FastifyInstance,

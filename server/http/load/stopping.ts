@@ -20,7 +20,8 @@ const lives = new WeakMap<FastifyInstance, Life>()
 export const isStopping = (app: FastifyInstance): boolean => lives.get(app)?.stopping ?? false
 
 /**
- * Counts the calls under way, so that the app can stop without breaking any off. `hurry` tells them that it is time.
+ * Counts the calls under way for `stopAnswering`, which lets them end and aborts `hurry` when they take long, and
+ * refuses the calls that come after it takes none in. Health is left out.
  */
 export function watchCalls(app: FastifyInstance, hurry: AbortController): void {
   const life: Life = { stopping: false, takesIn: true, underWay: new Set(), lasting: [], hurry }
@@ -46,10 +47,10 @@ const quietSteps = 5
 
 /**
  * The graceful shutdown: stops answering, whatever clients do. Until `grace` is over, and what was sent until then is
- * read, everything is answered as before, while `/readyz` says that the process ends and every answer closes its
- * connection. Then nothing new is accepted, streams are ended, calls under way are finished for up to `patience`, those
- * that wait for another system for up to `hurry`, bodies still arriving are dropped, and at last every connection is
- * closed.
+ * read, everything but a new stream is answered as before, while `/readyz` says that the process ends and every answer
+ * closes its connection. Then nothing new is accepted, streams are ended, calls under way are finished for up to
+ * `patience`, those that wait for another system for up to `hurry`, bodies still arriving are dropped, and at last
+ * every connection is closed.
  */
 export async function stopAnswering(
   app: FastifyInstance,

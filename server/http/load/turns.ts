@@ -28,9 +28,10 @@ function isLong({ days }: Endpoint, ctx: RequestContext, query: unknown): boolea
 type Asking = { ctx: RequestContext; query: unknown; reply: FastifyReply }
 
 /**
- * Bounds how many long lists are read at once in this process: so many for one screen, somewhat more for all that
- * share its account. The next waits until one has ended, and is refused where others wait already or none ends in
- * time. A turn lasts until the list has been read to its end and taken by the reader, even if the reader has gone.
+ * Bounds how many long lists are read at once in this process: so many for one screen, somewhat more for all that share
+ * its account. The next waits until one has ended, and is refused where as many of its screen wait as may (`Capacity`),
+ * or none ends in time. A turn lasts until the list has been read to its end and taken by the reader, even if the
+ * reader has gone.
  */
 export async function inTurn<T>(
   parts: Parts,

@@ -24,7 +24,10 @@ const siteverify = z.object({
 /** Errors that are our own mistake, and say nothing about the sender of the form. */
 const ours = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request'])
 
-/** Google reCAPTCHA v3. The visitor's address isn't sent, as it isn't needed. */
+/**
+ * Judges tokens by Google reCAPTCHA v3: a person's was made on this host for the same purpose and reaches the minimum
+ * score; any other that Google judges is a robot's. The visitor's address isn't sent, as it isn't needed.
+ */
 export function googleCaptcha(options: GoogleCaptchaOptions): Captcha {
   const { secretKey, minimumScore, baseUrl = 'https://www.google.com' } = options
   const http = httpClient({ timeoutMs: options.timeoutMs ?? 5_000, secrets: [secretKey] })

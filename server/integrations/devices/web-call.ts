@@ -19,7 +19,8 @@ type WebCallOptions = {
 
 /**
  * Drives any relay, panel or home server that opens a door, switches a light or rings a room by one web call. Each
- * command is sent once: a 2xx is `done`, and anything else `failed`, which is never sent again.
+ * command is sent once: a 2xx is `done`, and anything else `failed`, which is never sent again. Throws `NotSetUp` for
+ * an address that may not be asked.
  */
 export async function tellByHttp(
   { url, urlSetting, userName, password, timeoutMs, allowSelfSigned }: WebCallOptions,

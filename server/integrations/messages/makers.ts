@@ -17,7 +17,7 @@ type Settings = { config: Config; values: SettingValues } & Given
 type MakerOf = (settings: Settings) => Maker
 
 const plain = ({ values }: Settings, key: SettingKey) => textOf(values, key) ?? ''
-/** A secret setting, unsealed; blank where there is none. */
+/** A secret setting, unsealed; blank where there is none, or its key is lost. */
 export const secret = ({ config, values }: Settings, key: SettingKey) =>
   unsealed(config, textOf(values, key) ?? '') ?? ''
 

@@ -1,6 +1,6 @@
 import type { SavedCard } from './card-processor.ts'
 
-/** A saved card for a processor that stores no customers: its token is stored here, sealed. */
+/** A saved card for a processor that stores no customers, with its token, which is sealed where it is stored. */
 export type VaultedCard = SavedCard & {
   /**
    * The card's token; null when its key is lost: she still sees the card and may delete it, but has to add it again.

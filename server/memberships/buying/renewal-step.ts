@@ -30,7 +30,10 @@ export const mayRenewNow = (moment: Moment): boolean =>
 export const levelToRenew = ({ content }: Moment, { membershipLevel }: Account) =>
   levelsOnSale(content).find(({ level }) => level === membershipLevel) ?? null
 
-/** What a member's renewal needs today; `busy` while a charge of hers is under way. */
+/**
+ * What a member's renewal needs today; `busy` while a charge for her membership is under way, and `turn-off` in place
+ * of any step once her level is off sale.
+ */
 export async function renewalStepOf(
   tx: Tx,
   moment: Moment,

@@ -12,7 +12,9 @@ import {
 import { amountText, ask, type CardknoxParts, centsOfText } from './gateway.ts'
 import { isFinal, noneOrNotYet, reported } from './report.ts'
 
-/** Refunds a charge or a part of it. Refunds have no idempotency key either, so each is looked up before it is sent. */
+/**
+ * Refunds a charge or a part of it. Cardknox knows no idempotency keys, so each refund is looked up before it is sent.
+ */
 export async function refund(parts: CardknoxParts, request: RefundRequest): Promise<RefundResult> {
   const before = await findRefund(parts, request)
   if (before.status !== 'none') return before

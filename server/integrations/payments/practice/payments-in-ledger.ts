@@ -22,7 +22,8 @@ import {
 
 /**
  * The acts on payments in a ledger: opening one, reading, confirming, moving and refunding. `onPaid` is called with
- * each that is opened as paid or moved to it, and may be again; a card at a reader doesn't call it.
+ * each that is opened as paid or stands as paid after a move, and may be again; a card at a reader alone doesn't call
+ * it.
  */
 export function paymentsIn(
   ledger: PracticeLedger,

@@ -21,7 +21,10 @@ const longestAttempt = minutes(35)
 /** Our clock may be wrong: looking through an hour too much costs little, missing a charge costs her the money. */
 const clockSkew = minutes(60)
 
-/** Charges a card under the id of our payment as idempotency key; an intent that she has confirmed is only read. */
+/**
+ * Charges a card under the id of our payment as idempotency key. An intent that she has confirmed isn't charged: what
+ * became of it is read, and it is canceled where the card was refused.
+ */
 export async function charge(parts: StripeParts, request: ChargeRequest): Promise<ChargeResult> {
   if (request.source.kind === 'intent') return confirmed(parts, request, request.source.id)
   try {
