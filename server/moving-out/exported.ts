@@ -32,7 +32,10 @@ export type Exported = {
 
 const isSecret = ({ key }: Row) => secretKeys.some((secret) => secret === key)
 
-/** All that the facility owns, in the order of the archive: a table comes after those it refers to. */
+/**
+ * All that the facility owns, in the order of the archive: a table comes after those it refers to, but for cubicles,
+ * which may name a visit.
+ */
 export const exported: readonly Exported[] = [
   { table: settings, instead: (row) => (isSecret(row) ? { ...row, value: '' } : row) },
   { table: languageTexts },

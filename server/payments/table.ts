@@ -152,7 +152,7 @@ export const payments = pgTable(
     reservationId: text('reservation_id').references(() => reservations.id),
     method: text('method', { enum: paymentMethods }).notNull(),
     status: text('status', { enum: paymentStatuses }).notNull(),
-    /** The amount, which is always positive; the method says in which direction it went. */
+    /** The amount, which is never negative; the method says in which direction it went. */
     cents: integer('cents').notNull(),
     reference: text('reference'),
     note: text('note'),

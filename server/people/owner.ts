@@ -5,8 +5,9 @@ import { Refused } from '../request/refused.ts'
 import { type Account, accountById } from './accounts.ts'
 
 /**
- * The patron that a call is about: the caller herself, or for Reception any patron. Somebody else's id, a staff
- * account's, an erased one's and an unknown one all give the same 404.
+ * The account that a call is about: the caller's own, of whatever kind, or for Reception any patron's. Another staff
+ * account's id, an erased one's (unless `erasedToo`), an unknown one and for others anybody else's all give the same
+ * 404.
  */
 export async function ownerOf(
   db: Db,
@@ -46,7 +47,10 @@ export async function patronOf(
   return judgePatron(ctx, await ownerOf(db, ctx, userId, how), how)
 }
 
-/** The account of a patron that the caller may book for, given as it was read; refused otherwise. */
+/**
+ * The account as it was read by the id of `ownerIdOf`, where it is a patron's; refused as unknown where there is none,
+ * it is erased (unless `erasedToo`) or of another kind.
+ */
 export function judgePatron(
   ctx: SignedInContext,
   account: Account | null,

@@ -18,8 +18,9 @@ const plainOf = (given: string): string =>
     .replace(/^(\d+)\.0+$/, '$1')
 
 /**
- * The digits of a valid number, with country code and without a plus. Clients strip everything but digits, so ten
- * digits may mean two numbers: the facility's own country is tried first, unless a plus says otherwise.
+ * The digits of a valid number, with country code and without a plus; refuses any other text. Clients strip everything
+ * but digits, so ten digits may mean two numbers: the facility's own country is tried first, unless a plus says
+ * otherwise.
  */
 export function phoneOf(given: string, countryCode: string): string {
   const text = plainOf(given)

@@ -10,8 +10,8 @@ import type { Parts } from '../request/parts.ts'
 const most = 500
 
 /**
- * Messages in practice mode, newest first, up to this moment. `since` is a message's id or an instant, `to` a whole
- * address.
+ * Messages in practice mode, newest first, up to this moment, 500 at most. `since` is a message's id or an instant,
+ * `to` a whole address.
  */
 export async function readOutbox(
   parts: Parts,

@@ -45,8 +45,8 @@ async function deleteAll(tx: Tx, names: readonly string[]): Promise<void> {
 }
 
 /**
- * Empties the practice facility and sets it up anew: the whole evening, or only settings, places and accounts. Its
- * clock goes on from `now` where that is given.
+ * Empties the practice facility, but for its audit log, and sets it up anew: the whole evening, or only settings,
+ * places and accounts. Its clock goes on from `now` where that is given.
  */
 export async function resetPractice(
   parts: Parts,

@@ -27,7 +27,7 @@ const roomSignIns = practiceRooms.map(
   }),
 )
 
-/** The accounts of the practice facility; no live database has them. */
+/** The accounts that one signs in with to practice; no live database has them. */
 export const practiceSignIns: readonly PracticeSignIn[] = [
   { userName: 'Admin', password: 'practice-admin', roles: ['Admin'], kind: 'staff' },
   {

@@ -92,8 +92,8 @@ export const clearPayments = clearing(payments, or(isWritten(note), isWritten(ti
 })
 
 /**
- * Clears notes, who a donor was and her e-mail address in attempts that have ended; an open one still needs
- * what it was begun with.
+ * Clears notes, who a donor was, her e-mail address and whose tries her card counted among, in attempts that have
+ * ended; an open one still needs what it was begun with.
  */
 export const clearAttempts = clearing(
   attempts,

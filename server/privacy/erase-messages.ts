@@ -11,9 +11,10 @@ import { unsealed } from '../secrets/seal.ts'
 import { forgetCodes } from '../sign-in/store.ts'
 
 /**
- * Deletes what was written to her, by her and about her, what still waits to be sent, and counts by her number. What
- * has her id or her phone is proven to be hers; a name or an e-mail address isn't, as anyone may put another's into
- * her profile, so what is tied to her only by these stays until it expires.
+ * Deletes what was written to her, by her and about her, what still waits to be sent, the stored answers to her calls,
+ * and by her number sign-in codes, her STOP and counts. What has her id or her phone is proven to be hers; a name or an
+ * e-mail address isn't, as anyone may put another's into her profile, so what is tied to her only by these stays until
+ * it expires.
  */
 export async function eraseMessages(tx: Tx, parts: Parts, account: Account): Promise<void> {
   const { id, phone } = account

@@ -23,8 +23,9 @@ import { eraseMessages } from './erase-messages.ts'
 import { erasureFacts } from './erasure-facts.ts'
 
 /**
- * Takes her off the record. A row without name or phone remains, for the ledger and past nights to refer to. Her
- * number may sign up again, as somebody new. Doing it twice changes nothing.
+ * Takes her off the record, which only she and Admin may do, and refuses what `judgeErasure` says. A row without name
+ * or phone remains, for the ledger and past nights to refer to. Her number may sign up again, as somebody new. Doing it
+ * twice changes nothing.
  */
 export function eraseUser(
   parts: Parts,

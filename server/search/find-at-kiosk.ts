@@ -22,8 +22,9 @@ type Found = { row: ReservationRow; owner: Account }
 
 /**
  * Finds the one visit that may be checked in now, stores that this kiosk may act on it, and gives it with its balance
- * in dollars. In all other cases she is sent to the desk in the same words (see-the-desk), so that a stranger at the
- * kiosk can't learn whether somebody is known, comes tonight, or came.
+ * in dollars. Beyond the limit of look-ups it refuses with too-many-tries. In all other cases she is sent to the desk
+ * in the same words (see-the-desk), so that a stranger at the kiosk can't learn whether somebody is known, comes
+ * tonight, or came.
  */
 export async function findAtKiosk(parts: Parts, ctx: SignedInContext, given: Given) {
   const { db, realNow } = parts

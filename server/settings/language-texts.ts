@@ -33,7 +33,8 @@ export function readLanguageTexts({ content: { texts } }: RequestContext, onlyCh
 }
 
 /**
- * Rewrites one text; a blank value restores the standard text. Refuses a text with blanks that the standard one hasn't.
+ * Rewrites one text; a blank value restores the standard text. Refuses a text with blanks that the standard one hasn't,
+ * and the sign-in text without its code.
  */
 export async function setLanguageText(
   parts: Parts,

@@ -32,7 +32,8 @@ export const readPublicSettings = (parts: Parts, ctx: RequestContext): Pair[] =>
 
 /**
  * The settings that the caller's screens need, as pairs of key and value, with those computed for this moment: for an
- * administrator all, secrets as dots; for a patron those of patrons' screens, as they are to her.
+ * administrator all, secrets as dots; for other staff and screens those of the house; for a patron those of patrons'
+ * screens, as they are to her.
  */
 export async function readSettings(parts: Parts, ctx: RequestContext): Promise<Pair[]> {
   const { by } = ctx

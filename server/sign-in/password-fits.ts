@@ -27,8 +27,9 @@ export const passwordsOfAddress: Limit = {
 const nobody = hash('nobody has this password')
 
 /**
- * Whether a password is right. Each try is counted before it is judged, so that many at once are treated like one
- * after another, and taken back when it was right. Tries by name alone only slow down: nobody can lock another out.
+ * Whether a password is right. Each try is counted before it is judged, so that many at once are treated like one after
+ * another, and taken back when it was right. Beyond the limits of a network it is refused; tries by name alone only
+ * slow down: nobody can lock another out.
  */
 export async function passwordFits(
   parts: Parts,

@@ -17,7 +17,7 @@ import { endTokensOf, revokeAllOf } from './store.ts'
 
 /**
  * Sets the password of a staff or device account: an administrator anyone's, an account its own, with the present one.
- * The account is signed out everywhere.
+ * The account is signed out everywhere; a paired screen signs in again by its own secret.
  */
 export async function setPassword(
   parts: Parts,

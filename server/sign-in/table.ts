@@ -29,7 +29,7 @@ export const loginCodes = pgTable(
   ],
 )
 
-/** The devices of patrons: each has a random secret, stored as a hash. */
+/** The devices of patrons, and screens that were paired: each has a random secret, stored as a hash. */
 export const deviceCredentials = pgTable(
   'device_credentials',
   {

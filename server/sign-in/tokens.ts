@@ -20,7 +20,7 @@ const refreshLives = 30 * 24 * 3_600_000
 
 /**
  * Adds the next refresh token of a family, good for thirty days, and gives its id and its secret, of which only the
- * hash is stored.
+ * hash is stored. Refuses with too-many-tries more than 200 of an account in a quarter of an hour, unless `exempt`.
  */
 export async function nextRefreshToken(
   tx: Tx,

@@ -15,8 +15,8 @@ import { credentialBySecret, credentialLives, useCredential } from './store.ts'
 import { nextRefreshToken, tokenAnswer } from './tokens.ts'
 
 /**
- * Trades a staff password, or the credential of a patron's device, for tokens; refuses with invalid_grant whatever was
- * wrong.
+ * Trades a password, or the credential of a patron's device or a screen, for tokens; refuses with invalid_grant
+ * whatever was wrong, and with too-many-tries beyond the limits.
  */
 export async function tradePassword(
   parts: Parts,

@@ -74,7 +74,7 @@ async function afterAll(tx: Tx, folder: string, now: Ms): Promise<Ms> {
 /** Deletes a file with its bytes. */
 export const removeFile = (tx: Tx, id: string) => tx.delete(files).where(eq(files.id, id))
 
-/** The bytes of a file, piece by piece; null when it was deleted meanwhile. */
+/** The bytes of a file, read piece by piece and given whole; null when it was deleted meanwhile. */
 export async function bytesOf(tx: Db, { id, size }: StoredFile): Promise<Buffer | null> {
   const pieces: Buffer[] = []
   for (let nth = 0; nth * pieceSize < size; nth++) {

@@ -15,8 +15,8 @@ type Upload = NonNullable<Endpoint['upload']>
 const aroundFiles = 64 * 1024
 
 /**
- * Receives a form with files: the ones that the call names, each once and not too large. Otherwise nothing of it is
- * stored; one that says beforehand that it is too large isn't read.
+ * Receives a form with files: the ones that the call names, each once and not too large. Refuses any other form, of
+ * which nothing is stored; one that says beforehand that it is too large isn't read.
  */
 export async function receive(upload: Upload, request: FastifyRequest): Promise<Uploaded> {
   if (!request.isMultipart()) throw new Refused('wrong-content')

@@ -46,7 +46,10 @@ export function becameOf(
   return row.startsAt === replaces.startsAt ? null : 'moved'
 }
 
-/** Sends her the notice of her visit; on Shabbos and Yom Tov half an hour after they end. */
+/**
+ * Sends her the notice of her visit, if she wants it and has had no more than `mostNotices`; on Shabbos and Yom Tov
+ * half an hour after they end.
+ */
 export async function noticeVisit(tx: Tx, became: Became, ...about: About): Promise<void> {
   const [moment, , owner] = about
   const reached = await countNotices(tx, moment, [{ owner, became }])

@@ -25,8 +25,8 @@ const cardsSaved = (userId: string) => ({
 })
 
 /**
- * Saves a card at the processor for later payments, and gives it as it is listed; ten tries an hour. A refused one
- * counts like a refused payment.
+ * Saves a card at the processor for later payments, and gives it as it is listed; ten tries an hour. A declined one is
+ * refused and counts like a refused payment; one whose bank asks her something is refused too, and counts for nothing.
  */
 export async function saveCard(
   parts: Parts,

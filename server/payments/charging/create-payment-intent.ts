@@ -15,8 +15,8 @@ import { openPayment } from './open-payment.ts'
 
 /**
  * Opens an attempt with an intent that a wallet or a card reader confirms, and gives the intent's id and secret;
- * makepayment then names the intent. Asked again for the same, it gives the same intent. Refuses where wallets are off
- * or the processor knows no intents.
+ * makepayment then names the intent. Asked again for the same, it gives the same intent. Refuses a wallet where wallets
+ * are off, and both where the processor knows no intents.
  */
 export async function createPaymentIntent(parts: Parts, ctx: RequestContext, asked: PaymentBody) {
   // A wallet or a reader brings its own card; one that is named besides is charged by nobody.

@@ -8,7 +8,9 @@ import { Refused } from '../../request/refused.ts'
 import { type AttemptRow, type NewAttempt, openAttempt } from '../ledger/store.ts'
 import { attempts } from '../table.ts'
 
-/** How long an attempt stays open at most, 3-D Secure included. */
+/**
+ * How long an attempt may wait for the payer, 3-D Secure included: a look-up after that cancels it (`settleCharge`).
+ */
 export const longestAttempt = minutes(30)
 /** How long a card reader asks: nobody stands before it longer. */
 export const longestAtReader = minutes(1)

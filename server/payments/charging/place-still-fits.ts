@@ -10,7 +10,8 @@ import type { ReservationRow } from '../../reservations/store.ts'
 
 /**
  * Whether a visit that has lost its place can have it back: not once its hour has come, on a closed night, or where
- * others have the place. This is asked under the lock of its night.
+ * others have the place; one that has no hour yet (`placeholder`) always can. This is asked under the lock of its
+ * night.
  */
 export async function placeStillFits(
   tx: Tx,

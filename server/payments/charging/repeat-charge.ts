@@ -11,9 +11,9 @@ import { applyResult, type ChargeEnd } from './ask-charge.ts'
 const patience: Ms = 10_000
 
 /**
- * How a charge stands that an earlier try of the same call has opened; null when it failed with nothing moved, so that
- * the call may start over. Nothing is charged twice: a charge whose processor was never asked is asked for now by
- * `ask`; one whose answer was lost is looked up.
+ * How a charge stands that an earlier try of the same call has opened; null when it ended in an error with nothing
+ * moved, so that the call may start over; a declined one stands. Nothing is charged twice: a charge whose processor was
+ * never asked is asked for now by `ask`; one whose answer was lost is looked up.
  */
 export async function repeatCharge(
   parts: Parts,

@@ -51,7 +51,7 @@ export type ChargeOutcome = Approved | Declined | Errored
 
 /**
  * The columns of an attempt that the processor's answer changes, with their values: its state, when it closed, its
- * transaction or error.
+ * transaction or error, no more look-up, and for a failed one what the processor said (`facts`).
  */
 export function chargeClosedBy(
   { facts }: Pick<AttemptRow, 'facts'>,

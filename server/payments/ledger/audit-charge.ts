@@ -6,7 +6,7 @@ import type { AttemptRow } from './store.ts'
 
 /**
  * Writes the audit row of a charge to somebody else's record, together with the charge and before the processor is
- * asked; none where she charges herself.
+ * asked; none where she charges herself, or a donor isn't signed in.
  */
 export const auditCharge = (
   tx: Tx,

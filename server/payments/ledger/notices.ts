@@ -32,7 +32,7 @@ export function noticeOfRefund(
 export const noticeManyCards = (tx: Tx, moment: Moment, dedupe: string) =>
   mail(tx, moment, { to: 'adminEmail', subject: 'noticeTooManyCards', dedupe })
 
-/** Tells the office of money that came for a visit that no longer needs it, and is refunded. */
+/** Tells the office of money that came too late for the visit or the year it was to pay for, and is refunded. */
 export const noticeLateMoney = (tx: Tx, moment: Moment, id: string, cents: Cents) =>
   mail(tx, moment, { to: 'paymentsEmail', subject: 'noticeLateMoney', dedupe: id, cents })
 

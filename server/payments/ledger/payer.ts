@@ -26,8 +26,8 @@ export type Paying = {
 }
 
 /**
- * Who pays by this body, for whom and for which visit. Refuses what such a payer may not pay, record or see, and all
- * but the desk in the quiet. One that `confirms` an intent passed the captcha when the intent was made, as a token is
+ * Who pays by this body, for whom and for which visit. Refuses what such a payer may not pay, record or see, and as
+ * `refusePaymentInQuiet` does. One that `confirms` an intent passed the captcha when the intent was made, as a token is
  * good only once.
  */
 export async function payingOf(

@@ -8,7 +8,8 @@ import { textIn } from '../../request/words.ts'
 import type { PaymentRow } from './store.ts'
 
 /**
- * A row of the ledger in an answer, the same for her and for staff: the amount in dollars, a refusal in her language.
+ * A row of the ledger in an answer, the same for her and for staff: the amount in dollars, a refusal in the caller's
+ * language where its words are known.
  */
 export const paymentView = (
   row: PaymentRow,

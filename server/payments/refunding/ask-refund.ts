@@ -28,9 +28,8 @@ class RefundUnsettled extends Error {
 }
 
 /**
- * Asks the processor for a refund that is open. A repeat looks it up first, so that the money goes back once. Until
- * there is a clear answer, ten seconds at most, this throws, and the outbox tries again; after a day the office is
- * told.
+ * Asks the processor for a refund that is open. A repeat looks it up first, so that the money goes back once. Where no
+ * clear answer comes within ten seconds this throws, and the outbox tries again; after a day the office is told.
  */
 export async function askRefund(parts: Parts, { attemptId }: { attemptId: string }): Promise<void> {
   const refund = await attemptById(parts.db.orm, attemptId)

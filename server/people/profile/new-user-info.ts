@@ -14,7 +14,7 @@ import { type UserView, userView } from './view.ts'
 
 /**
  * Stores the form of a new patron, and gives her as `userView`. It is refused as a whole with one text; the office is
- * told of her once (requirements P5).
+ * told of her once, where it wants that (`sendEmailForNewUsers`; requirements P5).
  */
 export async function newUserInfo(
   parts: Parts,

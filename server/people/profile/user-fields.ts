@@ -68,7 +68,7 @@ export const userFields = {
   internalNote: text(2000),
 } as const satisfies Record<keyof UserFields, ReadField>
 
-/** Fields for notes among staff, which she can't change. */
+/** Fields that the desk alone reads and changes. */
 export const staffsAlone: readonly (keyof UserFields)[] = ['internalNote']
 
 const names = new Map(

@@ -13,8 +13,8 @@ import type { Account } from '../accounts.ts'
 export type UserView = ResultOf<typeof userById>
 
 /**
- * A user as the caller may see her: what staff note among themselves leaves only for the desk, that she answered STOP
- * only for herself and for the desk that might write to her.
+ * A user as the caller may see her: the desk's own notes, doubts of her number and why she gets no texts only for the
+ * desk; that she answered STOP only for herself and the desk.
  */
 export async function userView(db: Db, ctx: SignedInContext, account: Account): Promise<UserView> {
   const excluded = await excludedBy(db, [account.id])

@@ -23,7 +23,7 @@ export const herself = (userId: string): Caller => ({
   ...{ userId, kind: 'patron', roles: [], family: null },
 })
 
-/** A staff account from the sign-in list, as the caller. */
+/** The account of the desk or of the attendants from the sign-in list, as the caller. */
 export function worker(name: 'Reception' | 'Attendant'): Caller {
   const account = practiceSignIns.find(({ userName }) => userName === name)
   if (!account) throw new Error(`${name} doesn't work here.`)

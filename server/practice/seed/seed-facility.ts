@@ -68,7 +68,7 @@ const shelf = [
   },
 ]
 
-/** Sets up what an administrator would: settings, both buildings, levels and merchandise. */
+/** Sets up what an administrator would: settings, texts of the contact page, both buildings, levels and merchandise. */
 export async function seedFacility(
   tx: Tx,
   { config, now, scene }: { config: Pick<Config, 'secretKey'>; now: Ms; scene: Scene },

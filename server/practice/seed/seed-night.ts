@@ -15,7 +15,10 @@ import type { Till } from './seed-till.ts'
 import { type House, type Step, walkOf } from './seed-walk.ts'
 import { practiceRooms } from './the-house.ts'
 
-/** Lets the visits of a night at one building go as far as they would have by now: paid, canceled, walked through. */
+/**
+ * Lets the visits of a night at one building go as far as they would have by now: paid, canceled, walked through. Gives
+ * those that are booked by now.
+ */
 export async function liveNight(
   lives: readonly Life[],
   desk: BookingDesk,

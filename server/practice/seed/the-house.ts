@@ -20,7 +20,7 @@ const helper = (
   active = true,
 ) => ({ id, firstName, lastName, nameHe, cardCode, active })
 
-/** The attendants. Their cards are shown beside the sign-ins of the screens they share. */
+/** The attendants, with the codes of their cards; the practice page shows two of these, beside the shared sign-ins. */
 export const practiceAttendants = [
   helper('batsheva', ['Batsheva', 'Roth', 'בת־שבע רוט'], '70001'),
   helper('chana', ['Chana', 'Weil', 'חנה וייל'], '70002'),

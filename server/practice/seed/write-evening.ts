@@ -49,7 +49,10 @@ const addMoved = addMany(practiceLedger, 'seed-ledger')
 const addDone = addMany(effects, 'seed-effects')
 const addMessages = addMany(messages, 'seed-messages')
 
-/** Writes all rows, one statement for each table, tables that others refer to first. */
+/**
+ * Writes all rows, by one statement for nearly each table, tables that others refer to first. What falls due later is
+ * left to be sent; what was due by now counts as sent.
+ */
 export async function writeEvening(tx: Tx, evening: Evening, now: Ms): Promise<void> {
   const { patrons, lives } = evening
   await tx.insert(users).values([...patrons])

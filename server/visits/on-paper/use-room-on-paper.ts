@@ -14,8 +14,9 @@ import {
 import type { Night } from './sheet-store.ts'
 
 /**
- * Adds the room that the sheet says to her placements, for a moment, as hours aren't known. The room has to be
- * cleaned, unless somebody has been in it since that night, for whom it was cleaned.
+ * Adds the room that the sheet says to her placements, for a moment, as hours aren't known, in place of one that was
+ * entered before; without a room only that goes. The room has to be cleaned, unless somebody has been in it since that
+ * night, for whom it was cleaned.
  */
 export async function useRoomOnPaper(
   tx: Tx,
