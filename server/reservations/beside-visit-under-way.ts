@@ -10,7 +10,10 @@ import type { ReservationRow } from './store.ts'
 export const isBesideVisitUnderWay = async (tx: Tx, edit: ReservationRow): Promise<boolean> =>
   hasBegunOrGone(await lockReplacedBy(tx, edit))
 
-/** The same of the row of that visit, as `lockReplacedBy` has locked it. */
+/**
+ * Whether a visit that an edit was to replace, as `lockReplacedBy` gives it, has begun, is over or was replaced by
+ * another; false for none.
+ */
 export function hasBegunOrGone(old: Pick<ReservationRow, 'status'> | null): boolean {
   if (old === null) return false
   return isIn('inTheBuilding', old.status) || old.status === 'Done' || old.status === 'Replaced'

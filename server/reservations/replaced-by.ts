@@ -23,7 +23,7 @@ export async function replacedBy(
   return new Map(found.map((one) => [one.id, one.status]))
 }
 
-/** The same visits, with `replacing` null where the visit to be replaced is canceled. */
+/** These visits, with `replacing` null in those whose visit to be replaced is canceled or gone. */
 export async function asTheyStand(
   db: Db,
   visits: readonly StoredVisit[],

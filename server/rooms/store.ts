@@ -119,7 +119,7 @@ export async function lockLastRoom(tx: Tx, reservationId: string): Promise<RoomR
   return last ? lockRoom(tx, last.roomId) : null
 }
 
-/** The attendant who has the section of a room on a night; null when nobody has. */
+/** The id of the attendant who has the section of a room on a night; null when nobody has. */
 export async function attendantOfRoom(db: Db, id: number, night: string): Promise<string | null> {
   const [row] = await db
     .select({ attendantId: sectionAttendants.attendantId })

@@ -70,7 +70,7 @@ const read = statement<PatronFacts>(
 
 /**
  * The facts of each of these patrons, with her visits and ended holds of the business day `from` and later. Without
- * `since` no ended hold is added up. An id that is no patron's is left out.
+ * `since` no ended hold is added up. An id that no account has is left out.
  */
 export const patronFacts = (
   db: Db,

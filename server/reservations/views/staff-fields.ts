@@ -21,8 +21,9 @@ import type { ReservationView } from './visit-facts.ts'
 type ForStaff = Awaited<ReturnType<typeof readForStaff>>
 
 /**
- * Reads what only staff see beside these visits: their history, rooms, cubicles, supplies and doors, each by the
- * visit's id; by the patron's, whom she would rather not meet and whether texts reach her.
+ * Reads what stands in `staffFields` of these visits: by the visit's id its history, rooms, cubicle, preassigned room,
+ * supplies and doors, whether it follows a kallah's and whether she was texted that she is late; by the patron's, whom
+ * she would rather not meet and whether she has stopped texts.
  */
 export async function readForStaff(db: Db, rows: readonly ReservationRow[]) {
   const ids = rows.map(({ id }) => id)
@@ -47,7 +48,10 @@ export async function readForStaff(db: Db, rows: readonly ReservationRow[]) {
   }
 }
 
-/** The fields of a visit that only staff see. */
+/**
+ * The fields of a visit beside those that a patron sees. The desk gets all of them, another audience those of them that
+ * `visitSeenBy` names it for.
+ */
 export function staffFields(
   moment: Moment,
   row: ReservationRow,
@@ -114,6 +118,6 @@ function noteView(note: string | null) {
 /** What an account can be named by. */
 export type Named = Pick<Account, 'kind' | 'userName' | 'firstName' | 'lastName'>
 
-/** The name of a staff account, as staff see it; null for a patron, who is given by her id alone. */
+/** The name of an account of staff or of a screen; null for a patron, who is given by her id alone. */
 export const workerNamed = ({ kind, userName, firstName, lastName }: Named): string | null =>
   kind === 'patron' ? null : [firstName, lastName].filter(Boolean).join(' ') || userName

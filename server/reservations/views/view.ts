@@ -100,7 +100,7 @@ export async function readReservation(
   return view
 }
 
-/** A visit as it is now, for a call that is repeated after it was done. */
+/** A visit by its id as it is now, as `readReservation` gives it; throws where it is gone. */
 export async function readReservationById(
   db: Db,
   ctx: SignedInContext,

@@ -16,7 +16,10 @@ import { visitsSeen } from './visits-seen.ts'
 
 export type RoomView = ResultOf<typeof roomById>
 
-/** Rooms with the visits in them, as this audience may see them; used for every answer and event. */
+/**
+ * Rooms as the map shows them, with the visits in them, their next preassignment and open requests, as this audience
+ * may see them.
+ */
 export async function roomsView(
   db: Db,
   moment: Telling,

@@ -10,7 +10,10 @@ import { visitsSeen } from './visits-seen.ts'
 
 export type VisitView = ResultOf<typeof changeReservationStatus>
 
-/** A visit as the caller may see it: whole for herself and the desk, for other staff what their role may see. */
+/**
+ * A visit as the caller may see it: as `readReservation` gives it for herself and the desk, for others of the house
+ * what their audience may see.
+ */
 export async function visitView(
   db: Db,
   ctx: SignedInContext,
