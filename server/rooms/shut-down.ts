@@ -12,8 +12,8 @@ import { changeRoom, lockRooms } from './store.ts'
 import { rooms } from './table.ts'
 
 /**
- * Shuts the building down once the evening is over: empty rooms count as not opened. On Shabbos and Yom Tov this waits
- * until afterwards. Gives how many rooms it shut.
+ * Shuts the building down once the evening is over: rooms that nobody is in, and whose status wasn't set since, count
+ * as not opened. On Shabbos and Yom Tov this waits until afterwards. Gives how many rooms it shut.
  */
 export async function shutDownRooms(parts: Parts): Promise<number> {
   const moment = await momentOf(parts)

@@ -53,7 +53,10 @@ export async function askOn(line: Socket, nth: number, sent: Asked): Promise<Rus
   }
 }
 
-/** Moments are in ms since 1970 by the machine’s clock, so that those of different processes can be compared. */
+/**
+ * A look at the health of a process: when it was asked for and answered, and the status of the answer. Moments are in
+ * ms since 1970 by the machine’s clock, so that those of different processes can be compared.
+ */
 export type HealthLook = { asked: number; answered: number; status: number }
 
 const askHealth = join(import.meta.dirname, 'ask-health.ts')

@@ -2,9 +2,9 @@ import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 
 /**
- * The floor once more, in memory and as plainly as it can be said: what each act does, one after the other, and whether
- * it may. Nothing here is taken from the rules, so that what they and the database make of many at once can be held
- * against it. Checking and the corridor are off, and every visit is for the same hour.
+ * A visit on the floor as this file has that once more, in memory and as plainly as it can be said: what each act does,
+ * one after the other, and whether it may. Nothing here is taken from the rules, so that what they and the database
+ * make of many at once can be held against it. Checking and the corridor are off, and every visit is for the same hour.
  */
 export type PlainVisit = {
   status: ReservationStatus

@@ -10,7 +10,10 @@ const folder = join(import.meta.dirname, '../kept')
 /** The rows of a stored database of an earlier release, as SQL, with those that name its migrations. */
 export const rowsOfKept = (name: string): string => readFileSync(join(folder, name), 'utf8')
 
-/** The hashes of the migrations that its schema was made by, in the order they were applied. */
+/**
+ * The hashes of the migrations that made the schema of a stored database, found in its rows, in the order they were
+ * applied.
+ */
 export const hashesIn = (rows: string): string[] =>
   // The rows stand by the order of their letters, where the tenth comes before the second.
   [...rows.matchAll(/"id":(\d+),"hash":"([0-9a-f]{64})"/g)]

@@ -20,7 +20,10 @@ export const migratedTemplate = async (): Promise<Blob> =>
 export const emptyTemplate = async (): Promise<Blob> =>
   kept('empty', await fingerprint(), async () => {})
 
-/** Unpacks such a file into the folder in which the product looks for its database. */
+/**
+ * Unpacks an embedded database (as `emptyTemplate` gives one) into the folder in which the product looks for its
+ * database.
+ */
 export async function layOnDisk(dataDir: string, dump: Blob): Promise<void> {
   const onDisk = await PGlite.create({ dataDir: join(dataDir, 'db'), loadDataDir: dump })
   await onDisk.close()

@@ -72,7 +72,10 @@ function methodOf(state: StripeState, params: IntentParams): Method | null {
   return params.payment_method ? methodFrom(state, params.payment_method) : null
 }
 
-/** Throws a refusal with 402 when the card is refused; the intent then waits for another card. */
+/**
+ * Confirms a payment: charges the card, or has her bank asked first. Throws a refusal with 402 when the card is
+ * refused; the intent then waits for another card.
+ */
 export function confirmIntent(
   state: StripeState,
   intent: Intent,
