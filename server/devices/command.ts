@@ -11,7 +11,10 @@ import type { Moment } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { commandName } from './given-commands.ts'
 
-/** A door that opens later than this opens for nobody. It is shorter than a lease, so that no command is done twice. */
+/**
+ * After how many seconds a command is dropped: a door that opens later opens for nobody. It is shorter than a lease, so
+ * that no command is done twice.
+ */
 export const lateAfterSeconds = 10
 /**
  * A little longer than a device may take, so that once a command is reported as failed the door can't open any more.

@@ -27,8 +27,8 @@ type Where = BodyOf<typeof openGarageDoor>
 const garage = 'garage'
 
 /**
- * Opens the garage for her: one command to the door, and an answer once the door has opened; refuses with garage-failed
- * when it hasn't. Where she stood isn't stored.
+ * Opens the garage for her, where the hour, her visit and where she stands allow that: one command to the door, and an
+ * answer once the door has opened; refuses with garage-failed when it hasn't. Where she stood isn't stored.
  */
 export async function openGarage(parts: Parts, ctx: SignedInContext, id: string, where: Where) {
   const seen = await reservationById(parts.db.orm, id)

@@ -38,7 +38,8 @@ const failures: Partial<Record<Kind, RefusalCode>> = {
 
 /**
  * Tests one device, once, and answers when it has done it; refuses with a code of its kind when it hasn't. What opens a
- * door must be confirmed (`opens`), and is refused while somebody is in the room.
+ * door must be confirmed (`opens`), and is refused while somebody is in the room, for garage and gate while it is
+ * quiet. A device is tested once in five seconds.
  */
 export async function testHardware(parts: Parts, ctx: SignedInContext, id: string, body: Body) {
   if (id.startsWith(readerPrefix)) return testReader(parts, ctx, id)

@@ -47,7 +47,10 @@ type Answered = { row: KeyRow; most: number }
 /** What came of storing an answer: it is stored, another try was first, or the caller has as many as she may. */
 export type Keeping = 'kept' | 'another was first' | 'no room'
 
-/** Stores the answer of a call that made nothing, unless its caller has `most` stored already. */
+/**
+ * Stores the answer of a call that made nothing, unless its caller has `most` stored already, or another try has stored
+ * one under the key; gives which.
+ */
 export const keepAnswer = togetherOn<Answered, Keeping>(async ({ orm }, answered) => {
   const callers = [...new Set(answered.map(({ row }) => row.caller))]
   const counts = await countOf(orm, [JSON.stringify(callers)])

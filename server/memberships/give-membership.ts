@@ -21,7 +21,9 @@ export async function finishMembership(
 
 type Given = { account: Account; purchase: MembershipPurchase; dedupe: string }
 
-/** Gives one more year, paid for or free. The caller has locked the account. */
+/**
+ * Gives one more year, paid for or free, tells her, and gives her account as it then stands. The caller has locked it.
+ */
 export async function giveMembership(
   tx: Tx,
   moment: Moment,

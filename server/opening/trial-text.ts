@@ -16,8 +16,8 @@ import { takeCode } from '../sign-in/take-code.ts'
 import { readOpening } from './read-opening.ts'
 
 /**
- * Sends the text that patrons get, with a code, to the administrator's own phone. Gives the `requestId` under which the
- * code is typed.
+ * Sends the text that patrons get, with a code, to the phone that the administrator gives, her own. Gives the
+ * `requestId` under which the code is typed.
  */
 export async function sendTrialText(
   parts: Parts,

@@ -6,7 +6,10 @@ import { Refused } from '../request/refused.ts'
 import { servePrivately } from '../uploads/serve-file.ts'
 import { pictureOf, requestById } from './store.ts'
 
-/** Shows the desk a picture, once the look is logged. */
+/**
+ * Shows the desk a picture of sent-in papers (`nth` 0 the license, 1 the registration), once the look is logged;
+ * refuses one that isn't stored with not-found.
+ */
 export async function readPicture(
   { db }: Parts,
   ctx: SignedInContext,

@@ -26,7 +26,8 @@ type Exported = ResultOf<typeof exportUserCall>
 
 const always = { from: '0001-01-01', to: '9999-12-31' }
 /**
- * Everything stored about her, as she may see it: all as of one moment, but her membership and saved cards just after.
+ * What is stored about her, as the caller may see it: what the desk is given has the desk's notes too. All is as of one
+ * moment, but her membership and saved cards just after.
  */
 export async function exportUser(
   parts: Parts,

@@ -5,7 +5,7 @@ import type { Content } from '../facility/content.ts'
 import type { NightVersion } from '../facility/facility.ts'
 import type { RequestKey } from './request-key.ts'
 
-/** The caller, as her access token says. */
+/** The caller, as her access token says, and whether her number is in doubt by now. */
 export type Caller = {
   userId: string
   kind: 'patron' | 'staff' | 'device'

@@ -4,8 +4,8 @@ import type { Moment } from './context.ts'
 import type { Limit } from './limits.ts'
 
 /**
- * The facility's day as the window of a limit: whoever is told that something is used up for the day reads of the day
- * that she lives in, and not of one in UTC. `day` names it.
+ * The business day of an instant of the real clock, as the window of a limit: whoever is told that something is used up
+ * for the day reads of the day that she lives in, and not of one in UTC. `day` is its date.
  */
 export function dayWindow(
   { content }: Pick<Moment, 'content'>,

@@ -2,7 +2,10 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Moment } from './context.ts'
 import type { Parts } from './parts.ts'
 
-/** Reads the present moment, the app's clock and the settings, for work that nobody asked for: jobs and the outbox. */
+/**
+ * Reads the present moment, the app's clock and the settings: for jobs and the outbox, which nobody asked for, and for
+ * calls whose own moment is past by then.
+ */
 export async function momentOf(parts: Parts): Promise<Moment> {
   const { now, content } = await parts.facility.read()
   return { now, content }

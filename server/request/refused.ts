@@ -14,7 +14,10 @@ type More = {
   text?: string
 }
 
-/** An expected refusal, by a code that the contract names. Any other error is a bug, and answers 500. */
+/**
+ * An expected refusal, by a code that the contract names. What an error of another class answers, `failureOf` says; one
+ * that it doesn't know is a bug, and answers 500.
+ */
 export class Refused extends Error {
   readonly code: RefusalCode
   readonly more: More

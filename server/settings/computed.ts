@@ -9,8 +9,8 @@ import type { Parts } from '../request/parts.ts'
 import { appVersion } from '../version.ts'
 
 /**
- * The values sent beside the settings that are computed for this moment, of all audiences; tonight's are '' when it is
- * closed.
+ * The values sent beside the settings that are computed for this moment, of all audiences. Tonight's are those of the
+ * main building, '' when it is closed.
  */
 export function computedSettings(parts: Parts, ctx: RequestContext): Record<ComputedKey, string> {
   const { timeZone } = ctx.content

@@ -76,7 +76,10 @@ export async function countMessage(
   return true
 }
 
-/** Alarms the office of a day that is full though no code was its last: its limit was lowered below what was sent. */
+/**
+ * Alarms the office, once a day, where the day's budget of codes is full: also where no code was its last, as the limit
+ * was lowered below what was sent.
+ */
 export async function alarmWhenFull(parts: Parts, ctx: RequestContext): Promise<void> {
   const now = parts.realNow()
   const all = limitOfDay(ctx, now)

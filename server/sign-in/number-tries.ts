@@ -7,7 +7,10 @@ import type { TryLimit } from '../request/judge-try.ts'
 import { noEnd } from '../request/limits.ts'
 import { limits } from '../request/table.ts'
 
-/** The most wrong names and zip codes for one account, in a day and in all; then only the desk can help. */
+/**
+ * The most wrong names and zip codes for one account, in a day and in all. After those of a day the next day or the
+ * desk helps, after those in all only the desk.
+ */
 export const numberTries = { ofDay: 5, inAll: 10 } as const
 
 const ofDay = (userId: string) => bucketOf('number-confirm', userId)
@@ -20,7 +23,7 @@ export const confirmTriesOf = (userId: string): readonly TryLimit[] => [
   { bucket: inAll(userId), most: numberTries.inAll, windowMs: noEnd, shuts: shuts(userId) },
 ]
 
-/** The buckets that are emptied when the desk releases the lock. */
+/** The buckets that count an account's wrong names and zip codes; they are emptied when the desk releases its lock. */
 export const countedOf = (userId: string): readonly Bucket[] => [ofDay(userId), inAll(userId)]
 
 /** Forgets the tries of an account: its number was confirmed, or it was taken off the record. */

@@ -23,7 +23,7 @@ const fitsNoCode = ''
 /**
  * Sends a six-digit code, for the first sign-in and later ones alike, and gives the `requestId` by which the asker
  * names it later. The answer is the same whether the phone is known, new, or the name of a staff account, which gets no
- * code. All times are of the real clock.
+ * code. When it was sent and until when it is good are of the real clock.
  */
 export async function sendCode(
   parts: Parts,

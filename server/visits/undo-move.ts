@@ -18,9 +18,10 @@ import { refuseGates } from './refuse-gates.ts'
 import { refuseWater } from './refuse-water.ts'
 
 /**
- * Takes a mis-tap back, and gives the visit: she is where she was, in her room or out of it, with her old code and her
- * old place in the queue. Gates are judged again, and the history shows both moves. Refuses with undo-refused what is
- * no longer hers to take back, and with room-not-free when her room has changed since.
+ * Takes a mis-tap back, and gives the visit: she is where she was, in her room or out of it, with her old code, unless
+ * somebody has that by now, and her old place in the queue. Gates are judged again, and the history shows both moves.
+ * Refuses with undo-refused what is no longer hers to take back, and with room-not-free when her room has changed
+ * since.
  */
 export async function undoMove(
   tx: Tx,

@@ -22,7 +22,10 @@ const fieldOf = {
   'renewal-not-open': 'membershipLevel',
 } as const
 
-/** What she buys and for how much; refused with the wrong field (requirements P5). */
+/**
+ * What she buys and for how much; refuses what `judgePurchase` says, and names the field that is wrong (requirements
+ * P5).
+ */
 export function purchaseWanted(
   ctx: SignedInContext,
   account: Account,

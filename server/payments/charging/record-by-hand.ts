@@ -13,8 +13,8 @@ import { payments, type Split } from '../table.ts'
 import { settleVisit } from './settle-visit.ts'
 
 /**
- * Writes the ledger rows of what was paid over the counter, or of a fee, and gives them; nothing is charged. Each is
- * audited, and settles its visit.
+ * Writes the ledger rows of what was paid over the counter, or of a fee, and gives them; nothing is charged. The act is
+ * audited, and the visit settled that it is for.
  */
 export async function recordByHand(
   parts: Parts,

@@ -11,9 +11,9 @@ import type { Paying, PaymentBody } from './payer.ts'
 type Charge = Pick<PaymentBody, 'note' | 'paymentInfo'> & { freeCents: Cents }
 
 /**
- * Refuses the desk a patron's saved card without a visit or a note, and, but for Admin, beyond what she owes for the
- * visit by more than the desk's limit of a day. This is asked under the lock of her account, and gives how many cents
- * count towards that limit; 0 for any other payment.
+ * Refuses the desk a patron's saved card where neither a visit nor a note says what for, and, but for Admin, where what
+ * goes beyond the price of a visit passes the desk's limit of a day. This is asked under the lock of her account, and
+ * gives how many cents count towards that limit; 0 for any other payment.
  */
 export async function refuseAtDesk(
   tx: Tx,

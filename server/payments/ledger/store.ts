@@ -194,7 +194,7 @@ export async function hasBoughtSince(db: Db, userId: string, openedAt: Ms): Prom
 export const dropFailures = (tx: Tx, attemptId: string) =>
   tx.delete(payments).where(and(eq(payments.attemptId, attemptId), ne(payments.status, 'Approved')))
 
-/** The ledger rows that an attempt led to, by their methods; a failed one has one too. */
+/** The ledger rows that an attempt led to, by their methods; a failed one mostly has one too. */
 export const paymentsOfAttempt = (db: Db, attemptId: string) =>
   db.select().from(payments).where(eq(payments.attemptId, attemptId)).orderBy(asc(payments.method))
 

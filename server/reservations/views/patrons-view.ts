@@ -18,8 +18,8 @@ import { afterCancelView, merchandiseView, refundView, sumOfCodes } from './mone
 import type { ReservationView, Telling, VisitFacts } from './visit-facts.ts'
 
 /**
- * The fields of a visit for every caller who may see it: amounts in dollars, instants as texts in the facility's zone.
- * A hold that has run out is shown as Canceled.
+ * The fields of a visit as its patron sees them; others' views begin with these. Amounts are in dollars, instants texts
+ * in the facility's zone. A hold that has run out is shown as Canceled.
  */
 export function patronsView(
   ctx: Telling,

@@ -42,7 +42,7 @@ export async function changeRole(
 
 /**
  * Disables an account, which is signed out everywhere and can't sign in, or enables it again; gives it as
- * `accountView`. The last administrator can't be disabled.
+ * `accountView`. Refuses the caller's own account, and to disable the last administrator.
  */
 export async function setDisabled(
   parts: Parts,

@@ -37,7 +37,10 @@ const isExpected = and(eq(reservations.placeholder, false), ne(reservations.stat
 export const isOnSheet = ({ row, onPaper }: SheetVisit): boolean =>
   waitsOnPaper(row.status) || row.status === 'Done' || onPaper
 
-/** The visits of a night in the order of its sheets: the main building's first, then those of the others. */
+/**
+ * The visits of a night, but for holds and requests without an hour, in the order of its sheets: the main building's
+ * first, then those of the others.
+ */
 export async function visitsOfSheet(db: Db, date: string): Promise<SheetVisit[]> {
   const found = await db
     .select({ row: reservations, entered: statusHistory.id })

@@ -34,7 +34,10 @@ export type Fields = Readonly<Record<string, string | boolean>>
 export type GatewayAnswer = { read(name: string): string; rows: readonly GatewayRow[] }
 export type GatewayRow = { read(name: string): string }
 
-/** `not-sent`: nothing can have happened there. `no-answer`: it may have. */
+/**
+ * What came of asking the gateway: `answer`, with what it said; `not-sent`, so that nothing can have happened there; or
+ * `no-answer`, so that it may have.
+ */
 export type GatewayReply =
   | ({ kind: 'answer' } & GatewayAnswer)
   | { kind: 'not-sent'; message: string }
