@@ -12,7 +12,8 @@ import { replaceWith } from './replace.ts'
 
 /**
  * Makes a held visit Reserved, and has it take the place of the one it replaces, if any. Where that was canceled
- * meanwhile, it is a booking like any other from now on; of one that has begun, refuses with edit-not-now.
+ * meanwhile, it is a booking like any other from now on; where that has begun, is over or was replaced by another,
+ * refuses with edit-not-now.
  */
 export async function reserveHeld(
   tx: Tx,

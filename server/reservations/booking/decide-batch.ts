@@ -25,8 +25,8 @@ export type Verdict = { decided: Decided } | { refused: unknown }
 
 /**
  * Decides bookings one after another, each given what those before it have taken; gives a verdict for each, and the
- * nights as they are after all. One batch of many gives the same as many batches of one; no patron is in a batch twice.
- * An error of one doesn't stop the others.
+ * nights as they are after all. One batch of many gives the same as many batches of one, as no patron is in it twice,
+ * but in an imported list with other nights. An error of one doesn't stop the others.
  */
 export function decideBatch(
   entries: readonly Opened[],

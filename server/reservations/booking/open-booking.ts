@@ -47,8 +47,9 @@ type Given = {
 }
 
 /**
- * Opens a booking: where, which night, for whom, by whom, and which visit it replaces. Refuses what can be refused
- * without looking at the night; locks and writes nothing.
+ * Opens a booking: where, which night, for whom, by whom, and which visit it replaces. Refuses while the facility isn't
+ * open yet or closed in the quiet, a building that isn't offered, and another's record or visit; locks and writes
+ * nothing.
  */
 export async function openBooking(
   parts: Parts,
@@ -62,7 +63,7 @@ export async function openBooking(
   return { ...opened, oldId: old.id, nights: [...opened.nights, nightOf(old)] }
 }
 
-/** Opens a booking that replaces no other visit, without asking the database. */
+/** Opens a booking that replaces no other visit, without asking the database; refuses as `openBooking`. */
 export function openNewBooking(
   ctx: SignedInContext,
   { body, query, onPaper = false, takenOver = false }: Given,
