@@ -13,6 +13,7 @@ const countsOf = new WeakMap<Parts, Counts>()
 
 /**
  * The rate limit of requests by address, per minute and in this process, before anything of a request is believed.
+ * Exempt addresses aren't counted, nor are routes that stand apart.
  */
 export function rateLimit(app: FastifyInstance, parts: Parts): void {
   app.addHook('onRequest', async ({ ip, routeOptions }) => {
