@@ -24,11 +24,7 @@ type Device = Hardware['devices'][number]
 const week: Ms = hours(24 * 7)
 const lastFew = 5
 
-/**
- * The devices of the facility, each with its state and its last commands of a week, but for those in rooms out of use;
- * all printers and card readers as they are set up; whether the readers couldn't be asked for; and the alerts of the
- * system.
- */
+/** The devices with their states and last commands (none of rooms out of use), printers, readers, and the alerts. */
 export async function readHardware(parts: Parts, ctx: RequestContext): Promise<Hardware> {
   const [onPoints, readers, screens, peripherals, vitals] = await Promise.all([
     readPoints(parts, ctx),
@@ -77,8 +73,7 @@ const isOf = (kind: Device['kind'], { op }: GivenCommand) =>
 
 /**
  * How a device is tested: by printing, by asking the processor about a reader, or by opening; null for one without a
- * test. Nothing is tested that nothing drives; a light isn't, as one that goes out over somebody does harm; nor is a
- * screen, which reports by itself.
+ * test; null for what nothing drives, a light, as one that goes out harms somebody, and a screen, which reports itself.
  */
 export const testOf = ({ kind, driver }: Pick<PointDevice, 'kind' | 'driver'>): Device['test'] => {
   if (driver === null || kind === 'light' || kind === 'screen') return null

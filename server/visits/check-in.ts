@@ -28,10 +28,7 @@ import { refuseMove } from './refuse-move.ts'
 type Query = QueryOf<typeof checkInCall>
 type Body = BodyOf<typeof checkInCall>
 
-/**
- * Checks her in: she waits for a room. Gives her visit, and whether she may be offered a cubicle. Refuses too early,
- * where she must pay first (but not the desk), and from her own phone also where she isn't near.
- */
+/** Checks her in: she waits for a room. Gives her visit, and whether she may be offered a cubicle. */
 export async function checkIn(parts: Parts, ctx: SignedInContext, query: Query, body: Body) {
   const { resId: id } = query
   await actOnVisit(parts, ctx, id, {

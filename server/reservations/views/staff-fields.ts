@@ -21,9 +21,8 @@ import type { ReservationView } from './visit-facts.ts'
 type ForStaff = Awaited<ReturnType<typeof readForStaff>>
 
 /**
- * Reads what stands in `staffFields` of these visits: by the visit's id its history, rooms, cubicle, preassigned room,
- * supplies and doors, whether it follows a kallah's and whether she was texted that she is late; by the patron's, whom
- * she would rather not meet and whether she has stopped texts.
+ * Reads for `staffFields`: by the visit's id history, rooms, cubicle, supplies, doors, whether a kallah's comes before
+ * and whether a text said that she is late; by the patron's, whom she would rather not meet and if she stopped texts.
  */
 export async function readForStaff(db: Db, rows: readonly ReservationRow[]) {
   const ids = rows.map(({ id }) => id)
@@ -48,10 +47,7 @@ export async function readForStaff(db: Db, rows: readonly ReservationRow[]) {
   }
 }
 
-/**
- * The fields of a visit beside those that a patron sees. The desk gets all of them, another audience those of them that
- * `visitSeenBy` names it for.
- */
+/** The fields beside those that a patron sees. The desk gets all, another audience what `visitSeenBy` names it for. */
 export function staffFields(
   moment: Moment,
   row: ReservationRow,
