@@ -72,8 +72,8 @@ const isOf = (kind: Device['kind'], { op }: GivenCommand) =>
   (kind === 'printer') === (op === 'print')
 
 /**
- * How a device is tested: by printing, by asking the processor about a reader, or by opening; null for what nothing drives,
- * a light, as one that goes out harms somebody, and a screen, which reports itself.
+ * How a device is tested: by printing, by asking the processor about a reader, or by opening; null for what nothing
+ * drives, a light, as one that goes out harms somebody, and a screen, which reports itself.
  */
 export const testOf = ({ kind, driver }: Pick<PointDevice, 'kind' | 'driver'>): Device['test'] => {
   if (driver === null || kind === 'light' || kind === 'screen') return null
