@@ -45,7 +45,9 @@ function CheckIn({ id }: { id: string }) {
   const arrived = useLocation().state as FromBooking | null
   const { forget } = checkIn
   const [wasBookedIn, setBookedIn] = useState(arrived?.isIn === true)
+  const [wasHeld, setHeld] = useState(false)
   const status = visit?.reservationStatus
+  if (status === 'Pending' && !wasHeld) setHeld(true)
   // When the check-in is canceled on another screen, the form begins anew on this one.
   useEffect(() => {
     if (status !== 'Reserved') return
@@ -64,6 +66,7 @@ function CheckIn({ id }: { id: string }) {
             checkIn={checkIn}
             arrived={arrived}
             wasBookedIn={wasBookedIn}
+            wasHeld={wasHeld}
             onChanged={refetch}
           />
         </div>
@@ -82,6 +85,8 @@ type StageProps = {
   checkIn: ReturnType<typeof useCheckIn>
   arrived: FromBooking | null
   wasBookedIn: boolean
+  /** Whether her visit waited to be paid while this page was open. */
+  wasHeld: boolean
   onChanged: () => void
 }
 
@@ -89,11 +94,27 @@ type StageProps = {
  * What the page offers: the form of the check-in; the till alone while her visit waits to be paid; or how she stands
  * since she is checked in.
  */
-function Stage({ visit, checkIn, arrived, wasBookedIn, onChanged }: StageProps) {
+function Stage({ visit, checkIn, arrived, wasBookedIn, wasHeld, onChanged }: StageProps) {
   const { t } = useWords('check-in')
+  const standing = (
+    <CheckedIn
+      visit={visit}
+      said={checkIn.said || wasBookedIn}
+      cubicleRefused={checkIn.cubicleError}
+    />
+  )
   switch (visit.reservationStatus) {
     case 'Pending':
-      return <Till visit={visit} method={arrived?.method} onChanged={onChanged} />
+    case 'Canceled':
+      // A payment may still be on its way as the hold ends, so the till stays to tell how it went.
+      return (
+        <>
+          {visit.reservationStatus === 'Canceled' ? standing : null}
+          {visit.reservationStatus === 'Pending' || wasHeld ? (
+            <Till visit={visit} method={arrived?.method} onChanged={onChanged} />
+          ) : null}
+        </>
+      )
     case 'Reserved':
     case 'Arrived':
       return (
@@ -108,12 +129,6 @@ function Stage({ visit, checkIn, arrived, wasBookedIn, onChanged }: StageProps) 
         </>
       )
     default:
-      return (
-        <CheckedIn
-          visit={visit}
-          said={checkIn.said || wasBookedIn}
-          cubicleRefused={checkIn.cubicleError}
-        />
-      )
+      return standing
   }
 }

@@ -371,3 +371,25 @@ it('says of a hold whose time is over that it is held no more', async () => {
   expect(await screen.findByText('It wasn’t paid in time.')).toBeTruthy()
   expect(screen.queryByText(/not booked yet/)).toBeNull()
 })
+
+it('keeps the till of a hold that ends while it is being paid, and says how that went', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body: object }>()
+  const asked = await open({ makePayment: () => promise }, held)
+  fireEvent.click(await screen.findByRole('radio', { name: 'Cash' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Take $18.00' }))
+  await waitFor(() => expect(sent(asked, 'makePayment')).toHaveLength(1))
+  const canceled = { ...held, reservationStatus: 'Canceled', holdUntil: null }
+  act(() => applyEvent(client, { event: 'reservation', data: canceled as unknown as Reservation }))
+  expect(await screen.findByText(/not waiting to be checked in/)).toBeTruthy()
+  const errorMessage = 'The time is held no more.'
+  const body = { success: false, code: 'hold-ended', errorMessage }
+  await act(async () => resolve({ status: 409, body }))
+  expect((await screen.findByRole('alert')).textContent).toContain(errorMessage)
+  expect(screen.queryByRole('radio', { name: 'Cash' })).toBeNull()
+})
+
+it('has no till for a visit that was canceled before', async () => {
+  await open({}, { ...held, reservationStatus: 'Canceled', holdUntil: null })
+  expect(await screen.findByText(/not waiting to be checked in/)).toBeTruthy()
+  expect(screen.queryByText('There are no payments for this reservation.')).toBeNull()
+})

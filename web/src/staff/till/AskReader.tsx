@@ -24,7 +24,7 @@ type Props = { owed: number; deskReader: DeskReader }
 export function AskReader({ owed, deskReader }: Props) {
   return (
     <div className={styles.reader}>
-      <Outcome stands={deskReader.stands} />
+      <ReaderOutcome stands={deskReader.stands} />
       <Reader owed={owed} deskReader={deskReader} />
       {/* The button stays in this place, because its dialog is open while a reader is chosen in it. */}
       <Suspense>
@@ -83,7 +83,8 @@ const saidOf: Record<CardOutcome, Said | null> = {
   failed: null,
 }
 
-function Outcome({ stands }: { stands: CardAtReader }) {
+/** How the last card went, and what may be tried next, unless it was the last that could be asked for. */
+export function ReaderOutcome({ stands, isLast }: { stands: CardAtReader; isLast?: boolean }) {
   const { t } = useWords('till')
   const outcome = outcomeOf(stands)
   if (stands.at === 'refused' && outcome === 'failed')
@@ -96,7 +97,7 @@ function Outcome({ stands }: { stands: CardAtReader }) {
   if (!said) return null
   return (
     <Alert kind="warning" title={t(said.title)}>
-      {said.text ? t(said.text) : null}
+      {said.text && !isLast ? t(said.text) : null}
     </Alert>
   )
 }

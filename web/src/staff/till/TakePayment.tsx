@@ -17,7 +17,7 @@ import { Currency } from '../../parts/Money.tsx'
 import { moneyText } from '../../parts/money.ts'
 import { PayRefused } from '../../paying/PayRefused.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { AskReader } from './AskReader.tsx'
+import { AskReader, ReaderOutcome } from './AskReader.tsx'
 import { ReaderAsks } from './ReaderAsks.tsx'
 import { TakeForm } from './TakeForm.tsx'
 import styles from './Till.module.css'
@@ -37,7 +37,7 @@ type Props = {
   /** What the payment is for, as lists and reports sort it. */
   category?: PaymentCategory | undefined
   begin?: TillMethod | undefined
-  /** Whether no payment may be begun; one that is under way is seen to its end. */
+  /** Whether no payment may be begun; one that is under way is seen to its end, and how it ended stays shown. */
   isClosed: boolean
   onTaken: (said: string) => void
 }
@@ -69,7 +69,13 @@ export function TakePayment({ visit, category, begin, isClosed, onTaken }: Props
     )
   // While the charge runs her bank may ask, so the form and the bank's dialog stay.
   if (!taking.busy && taking.isOpen) return <Alert kind="warning" title={t('tillPending')} />
-  if (isClosed && !taking.busy) return <PayRefused failure={taking.failure} />
+  if (isClosed && !taking.busy)
+    return (
+      <>
+        <ReaderOutcome stands={stands} isLast />
+        <PayRefused failure={taking.failure} />
+      </>
+    )
   // Nothing is owed and no payment is begun: a button still offers a tip or a donation.
   if (visit.balance <= 0 && method === null && !isAsked && !taking.busy)
     return (

@@ -30,6 +30,7 @@ export function Till({ visit, category, method, onChanged }: Props) {
   const [said, setSaid] = useState<string | null>(null)
   const { balance } = visit
   const isHoldOver = useIsHoldOver(visit)
+  const isClosed = isHoldOver || givenUp(visit.reservationStatus)
   const done = (text: string) => {
     setSaid(text)
     onChanged()
@@ -41,18 +42,14 @@ export function Till({ visit, category, method, onChanged }: Props) {
         <p className={styles.owed} data-owes={balance > 0 || undefined}>
           <span>{t(name)}</span> <Money amount={Math.abs(balance)} />
         </p>
-        {givenUp(visit.reservationStatus) ? null : (
-          <>
-            <TakePayment
-              visit={visit}
-              category={category}
-              begin={method}
-              isClosed={isHoldOver}
-              onTaken={done}
-            />
-            {isHoldOver ? null : <AddFee visit={visit} onAdded={done} />}
-          </>
-        )}
+        <TakePayment
+          visit={visit}
+          category={category}
+          begin={method}
+          isClosed={isClosed}
+          onTaken={done}
+        />
+        {isClosed ? null : <AddFee visit={visit} onAdded={done} />}
         <p role="status" className={styles.said}>
           {said}
         </p>

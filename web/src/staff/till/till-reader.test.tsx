@@ -43,7 +43,7 @@ type More = {
   category?: 'Shabbos Payment'
   body?: (set: (open: boolean) => void) => void
   /** Given the way to have the hold of the visit end. */
-  hold?: (end: () => void) => void
+  hold?: (end: (after?: Partial<Reservation>) => void) => void
 }
 async function open(answers: Answers = {}, more: More = {}) {
   onChanged.mockClear()
@@ -63,9 +63,10 @@ async function open(answers: Answers = {}, more: More = {}) {
   const AtTheDesk = () => {
     const [paymentPending, setPending] = useState(false)
     more.body?.(setPending)
-    const [holdUntil, setHeld] = useState('2099-01-01T00:00:00Z')
-    more.hold?.(() => setHeld('2000-01-01T00:00:00Z'))
-    const shown = { ...visit, paymentPending, holdUntil, ...more.visit }
+    const [ended, setEnded] = useState({})
+    more.hold?.((after = { holdUntil: '2000-01-01T00:00:00Z' }) => setEnded(after))
+    const holdUntil = '2099-01-01T00:00:00Z'
+    const shown = { ...visit, paymentPending, holdUntil, ...more.visit, ...ended }
     return <Till visit={shown} category={category} onChanged={onChanged} />
   }
   const page = await live(<AtTheDesk />, {
@@ -122,6 +123,26 @@ describe('a desk with a card reader', () => {
     expect(screen.getByRole('heading', { name: hold })).toBeTruthy()
     await says(stands('approved'))
     await screen.findByText('$18.00 was taken.')
+    expect(screen.queryByRole('radio', { name: 'Terminal' })).toBeNull()
+  })
+
+  it.each([
+    ['is over', undefined],
+    ['is canceled', { reservationStatus: 'Canceled', holdUntil: null } as const],
+  ])('says how the card went that was asked for before her hold %s', async (_, after) => {
+    const { collectPayment, says } = aReader()
+    let end = (_after?: Partial<Reservation>) => {}
+    const ends = (it: typeof end) => {
+      end = it
+    }
+    await open({ collectPayment }, { visit: { reservationStatus: 'Pending' }, hold: ends })
+    await press(ask)
+    await screen.findByRole('heading', { name: hold })
+    act(() => end(after))
+    expect(screen.getByRole('heading', { name: hold })).toBeTruthy()
+    await says(stands('declined'))
+    expect(await screen.findByText('The card was declined. Nothing was taken.')).toBeTruthy()
+    expect(screen.queryByText(/Another card/)).toBeNull()
     expect(screen.queryByRole('radio', { name: 'Terminal' })).toBeNull()
   })
 

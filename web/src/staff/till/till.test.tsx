@@ -2,7 +2,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { Till } from './Till.tsx'
 
@@ -136,15 +136,11 @@ it.each([
   expect(asked).toEqual([])
 })
 
-it('a payment that is being sent as the hold ends is seen to its end, and no other is begun', async () => {
+/** A till at which cash is being taken for a hold whose time then passes, or which is canceled. */
+async function takingAsItEnds(after: object) {
   const held = { ...visit, reservationStatus: 'Pending', holdUntil: '2099-01-01T00:00:00Z' }
-  const over = { ...held, holdUntil: '2000-01-01T00:00:00Z' }
-  let answer: ((said: typeof paid) => void) | null = null
-  const makePayment = () =>
-    new Promise<typeof paid>((resolve) => {
-      answer = resolve
-    })
-  serveCalls({ makePayment })
+  const { promise, resolve } = Promise.withResolvers<{ status?: number; body: object }>()
+  const asked = serveCalls({ makePayment: () => promise })
   const Held = () => {
     const [isOver, setOver] = useState(false)
     return (
@@ -152,7 +148,7 @@ it('a payment that is being sent as the hold ends is seen to its end, and no oth
         <button type="button" onClick={() => setOver(true)}>
           time passes
         </button>
-        <Till visit={(isOver ? over : held) as Reservation} onChanged={onChanged} />
+        <Till visit={{ ...held, ...(isOver ? after : {}) } as Reservation} onChanged={onChanged} />
       </>
     )
   }
@@ -160,11 +156,29 @@ it('a payment that is being sent as the hold ends is seen to its end, and no oth
   fireEvent.click(screen.getByRole('radio', { name: 'Cash' }))
   fireEvent.click(screen.getByRole('button', { name: 'Take $18.00' }))
   fireEvent.click(screen.getByRole('button', { name: 'time passes' }))
-  expect(screen.getByRole('radio', { name: 'Cash' })).toBeTruthy()
-  await waitFor(() => expect(answer).not.toBeNull())
-  await act(async () => answer?.(paid))
-  expect(await screen.findByText('$18.00 was taken.')).toBeTruthy()
-  expect(screen.queryByRole('radio', { name: 'Cash' })).toBeNull()
+  await waitFor(() => expect(asked).toHaveLength(1))
+  return { answer: (it: Parameters<typeof resolve>[0]) => act(async () => resolve(it)) }
+}
+
+describe.each([
+  ['is over', { holdUntil: '2000-01-01T00:00:00Z' }],
+  ['is canceled', { reservationStatus: 'Canceled', holdUntil: null }],
+])('a payment that is being sent as the hold %s', (_, after) => {
+  it('is seen to its end, and no other is begun', async () => {
+    const { answer } = await takingAsItEnds(after)
+    expect(screen.getByRole('radio', { name: 'Cash' })).toBeTruthy()
+    await answer(paid)
+    expect(await screen.findByText('$18.00 was taken.')).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: 'Cash' })).toBeNull()
+  })
+
+  it('and refused is said to be', async () => {
+    const { answer } = await takingAsItEnds(after)
+    const errorMessage = 'The time is held no more.'
+    await answer({ status: 409, body: { success: false, code: 'hold-ended', errorMessage } })
+    expect((await screen.findByRole('alert')).textContent).toContain(errorMessage)
+    expect(screen.queryByRole('radio', { name: 'Cash' })).toBeNull()
+  })
 })
 
 it('asks who gets a tip only once the tip is an amount', async () => {
