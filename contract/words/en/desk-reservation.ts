@@ -61,8 +61,6 @@ export const deskReservation = {
   bookSave: 'Save changes',
   bookBooked: 'Booked under code {{code}}.',
   bookHeld: 'Held under code {{code}}.',
-  bookLapsed: 'It wasn’t paid in time, so nothing is booked.',
-  bookLapsedChange: 'It wasn’t paid in time, so her visit stays as it was.',
   bookPaidFirst: 'This is paid for first. Booking only holds the time until {{amount}} is paid.',
   bookPaidFirstChange:
     '{{amount}} is paid first. Until then her visit stays as it was, and the change is held.',

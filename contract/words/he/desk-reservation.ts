@@ -61,8 +61,6 @@ export const deskReservation: Record<keyof typeof english, string> = {
   bookSave: 'שמירת השינויים',
   bookBooked: 'הוזמן, קוד {{code}}.',
   bookHeld: 'שמור, קוד {{code}}.',
-  bookLapsed: 'לא שולם בזמן, ולכן לא נרשמה הזמנה.',
-  bookLapsedChange: 'לא שולם בזמן, ולכן הביקור נשאר כפי שהיה.',
   bookPaidFirst: 'התשלום כאן מראש. ההזמנה רק שומרת את השעה, עד לתשלום {{amount}}.',
   bookPaidFirstChange: 'יש לשלם {{amount}} מראש. עד אז הביקור נשאר כפי שהיה, והשינוי שמור.',
   bookSaved: 'השינוי נשמר. הקוד כעת {{code}}.',

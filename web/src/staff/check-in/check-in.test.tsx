@@ -325,7 +325,7 @@ it('leads to what she owes at a till by itself', async () => {
 const held = {
   ...reserved,
   ...{ reservationStatus: 'Pending', holdUntil: '2026-11-24T20:03:00-05:00' },
-  replacingReservationId: null,
+  ...{ replacingReservationId: null, statusHistory: [] },
 }
 
 it('of who waits to pay says that she isn’t booked yet and takes her payment, which leads on to her check-in', async () => {

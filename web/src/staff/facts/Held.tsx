@@ -49,19 +49,21 @@ type Props = {
     | 'paymentPending'
     | 'replacingReservationId'
     | 'replacedHasBegun'
+    | 'statusHistory'
   >
 }
 
 /**
- * Says of a visit that waits for its payment that it isn't booked yet, until when its time is held, and what is owed;
- * once the hold counts no more, why. Of any other visit it says nothing.
+ * Says of a visit that waits for its payment that it isn't booked yet: until when its time is held, and what is owed;
+ * and of one that was canceled because it wasn't paid in time that this is why. Of any other visit it says nothing.
  */
 export function HeldNotice({ visit }: Props) {
   const { t, language } = useWords('desk')
   const currency = use(Currency)
   const { holdUntil, paymentPending, balance } = visit
-  const isOver = useIsHoldOver(visit)
-  if (visit.reservationStatus !== 'Pending') return null
+  const ranOut = hasRunOut(visit)
+  const isOver = useIsHoldOver(visit) || ranOut
+  if (visit.reservationStatus !== 'Pending' && !ranOut) return null
   const isChange = visit.replacingReservationId !== null
   if (isOver && visit.replacedHasBegun)
     return <Alert kind="warning" icon={IconHourglass} title={t('deskHeldBegun')} />
@@ -87,3 +89,7 @@ export function HeldNotice({ visit }: Props) {
     </Alert>
   )
 }
+
+/** Whether the visit is canceled because its hold ran out, as the latest row of its history says. */
+const hasRunOut = ({ reservationStatus, statusHistory }: Props['visit']) =>
+  reservationStatus === 'Canceled' && statusHistory.at(-1)?.mark === 'hold ran out'

@@ -70,6 +70,19 @@ const button = (name: string) =>
 const notHere = async () =>
   fireEvent.click(await screen.findByRole('switch', { name: /^She is here/ }))
 
+/** A hold as it stands once the server has canceled it because it wasn't paid. */
+const ranOut = (hold: Reservation): Reservation => ({
+  ...{ ...hold, reservationStatus: 'Canceled', holdUntil: null },
+  statusHistory: [
+    {
+      ...{ previousReservationStatus: 'Pending', newReservationStatus: 'Canceled' },
+      ...{ previousStatusChange: at('19:48'), dateCreated: at('20:03'), mark: 'hold ran out' },
+      ...{ statusLastUpdatedByUser: null, statusLastUpdatedByIp: null, setByName: null },
+      ...{ attendant: null, undoable: false, undoes: false, onPaper: false, note: null },
+    },
+  ],
+})
+
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(at('19:48')), toFake: ['Date'] })
   return () => vi.useRealTimers()
@@ -127,9 +140,9 @@ it('what was held and not paid in time is said to be booked no more', async () =
   await notHere()
   fireEvent.click(await button('Book, then take $30.00'))
   await screen.findByText('Held under code 4821.')
-  now = { ...held, reservationStatus: 'Canceled', holdUntil: null }
+  now = ranOut(held)
   act(() => applyEvent(client, { event: 'reservation', data: now }))
-  expect(await screen.findByText('It wasn’t paid in time, so nothing is booked.')).toBeTruthy()
+  expect(await screen.findByText('It wasn’t paid in time.')).toBeTruthy()
   expect(screen.queryByText(/under code/)).toBeNull()
 })
 
@@ -177,9 +190,9 @@ it('a change that is held leaves her visit as it was until it is paid, and says 
   fireEvent.click(await button('Save changes'))
   expect(await screen.findByText('Held under code 7711.')).toBeTruthy()
   expect(await screen.findByText(/Until then her visit stays as it was\./)).toBeTruthy()
-  now = { ...now, reservationStatus: 'Canceled', holdUntil: null }
+  now = ranOut(now)
   act(() => applyEvent(client, { event: 'reservation', data: now }))
-  expect(await screen.findByText(/so her visit stays as it was/)).toBeTruthy()
+  expect(await screen.findByText(/Her visit stays as it was\./)).toBeTruthy()
 })
 
 it('the till by itself says of a hold until when it is one', async () => {
@@ -221,12 +234,36 @@ it.each([
   ],
 ])('the till takes nothing for a %s that is over, and says so', async (_, more, part, whole) => {
   const over = { ...held, ...more, holdUntil: at('19:40') }
-  serveCalls({ reservation: () => ({ body: over }) })
-  await live(<PayScreen />, {
+  let now: Reservation = over
+  serveCalls({ reservation: () => ({ body: now }) })
+  const { client } = await live(<PayScreen />, {
     areas: ['desk', 'check-in', 'till', 'cards', 'pay', 'history'],
     at: '/receptionist/reservation/r1/pay',
     route: '/receptionist/reservation/:id/pay',
   })
   expect((await screen.findByText(part)).textContent).toBe(whole)
   expect(screen.queryByRole('radio', { name: 'Cash' })).toBeNull()
+  now = ranOut(over)
+  act(() => applyEvent(client, { event: 'reservation', data: now }))
+  // The head calls it held for as long as it is.
+  await waitFor(() => expect(screen.queryByText('Reserved')).toBeTruthy())
+  expect(screen.getByText(part).textContent).toBe(whole)
+})
+
+it.each([
+  ['ran out says so', ranOut(held), true],
+  [
+    'was canceled by hand doesn’t say that it ran out',
+    { ...ranOut(held), statusHistory: [] },
+    false,
+  ],
+])('a page opened later of a hold that %s', async (_, over, says) => {
+  serveCalls({ reservation: () => ({ body: over }) })
+  await live(<PayScreen />, {
+    areas: ['desk', 'check-in', 'till', 'cards', 'pay', 'history'],
+    at: '/receptionist/reservation/r1/pay',
+    route: '/receptionist/reservation/:id/pay',
+  })
+  await screen.findByText('There are no payments for this reservation.')
+  expect(screen.queryByText(/wasn’t paid in time/) !== null).toBe(says)
 })

@@ -30,13 +30,11 @@ export type BookingAtDesk = {
 /** What the booking did that this page was opened from. */
 type Done = {
   did?: 'bookSaved' | 'bookBooked'
-  /** Whether that was only held, as it wasn't paid yet. */
-  held?: boolean
 }
 
 /**
- * How that stands now, in a sentence: what isn't paid yet is only held, and is nothing once its time has run out. Null
- * where there is nothing to say, as of what was booked and canceled since.
+ * How that stands now, in a sentence: what isn't paid yet is only held. Null where there is nothing to say, as of what
+ * was canceled since.
  */
 function useSaidOf(visit: Reservation | null): string | null {
   const { t } = useWords('desk-reservation')
@@ -45,11 +43,9 @@ function useSaidOf(visit: Reservation | null): string | null {
   return visit && word ? t(word, { code: visit.reservationCode }) : null
 }
 
-function wordOf({ reservationStatus }: Reservation, { did, held }: Done) {
+function wordOf({ reservationStatus }: Reservation, { did }: Done) {
   if (reservationStatus === 'Pending') return did && 'bookHeld'
-  if (reservationStatus !== 'Canceled') return did
-  if (!held) return undefined
-  return did === 'bookSaved' ? 'bookLapsedChange' : 'bookLapsed'
+  return reservationStatus === 'Canceled' ? undefined : did
 }
 
 /**
@@ -105,10 +101,7 @@ export function useBooking({ userId, visit, begin }: BookingAtDesk) {
       // What is booked can't be lost any more, whatever happens to the later calls.
       release()
       if (visit === null && isHere) return await seeIn.seeIn(result, pays)
-      const state: Done = {
-        did: visit ? 'bookSaved' : 'bookBooked',
-        held: result.reservationStatus === 'Pending',
-      }
+      const state: Done = { did: visit ? 'bookSaved' : 'bookBooked' }
       navigate(`/receptionist/reservation/${result.reservationId}`, { replace: true, state })
     } catch (failure) {
       fresh.tellRefused(failure)
