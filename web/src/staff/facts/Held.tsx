@@ -7,6 +7,7 @@ import { moneyText } from '../../parts/money.ts'
 import { timeText } from '../../parts/times/time-text.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useTicked } from '../parts/ticks.ts'
+import { useBusinessDay } from './use-night.ts'
 
 type Hold = Pick<Reservation, 'reservationStatus'> & {
   holdUntil?: string | null
@@ -44,6 +45,7 @@ type Props = {
   visit: Pick<
     Reservation,
     | 'reservationStatus'
+    | 'reservationDate'
     | 'holdUntil'
     | 'balance'
     | 'paymentPending'
@@ -61,22 +63,12 @@ export function HeldNotice({ visit }: Props) {
   const { t, language } = useWords('desk')
   const currency = use(Currency)
   const { holdUntil, paymentPending, balance } = visit
-  const ranOut = hasRunOut(visit)
-  const isOver = useIsHoldOver(visit) || ranOut
-  if (visit.reservationStatus !== 'Pending' && !ranOut) return null
-  const isChange = visit.replacingReservationId !== null
+  const isOver = useIsHoldOver(visit)
+  if (hasRunOut(visit)) return <NotPaid visit={visit} />
+  if (visit.reservationStatus !== 'Pending') return null
   if (isOver && visit.replacedHasBegun)
     return <Alert kind="warning" icon={IconHourglass} title={t('deskHeldBegun')} />
-  if (isOver)
-    return (
-      <Alert
-        kind="warning"
-        icon={IconHourglass}
-        title={t(isChange ? 'deskHeldChangeOver' : 'deskHeldOver')}
-      >
-        {t(isChange ? 'deskHeldChangeOverText' : 'deskHeldOverText')}
-      </Alert>
-    )
+  if (isOver) return <NotPaid visit={visit} />
   const time = holdUntil ? timeText(holdUntil, language, t) : null
   const amount = moneyText(balance, currency)
   return (
@@ -85,10 +77,29 @@ export function HeldNotice({ visit }: Props) {
       icon={IconHourglass}
       title={time && !paymentPending ? t('deskHeldUntil', { time }) : t('deskHeld')}
     >
-      {t(isChange ? 'deskHeldChange' : 'deskHeldPay', { amount })}
+      {t(isChange(visit) ? 'deskHeldChange' : 'deskHeldPay', { amount })}
     </Alert>
   )
 }
+
+/** Says that it wasn't paid in time, and what is so since; of a night that is over nothing can be booked anew. */
+function NotPaid({ visit }: Props) {
+  const { t } = useWords('desk')
+  const isNightOver = visit.reservationDate < useBusinessDay()
+  if (isChange(visit))
+    return (
+      <Alert kind="warning" icon={IconHourglass} title={t('deskHeldChangeOver')}>
+        {t('deskHeldChangeOverText')}
+      </Alert>
+    )
+  return (
+    <Alert kind="warning" icon={IconHourglass} title={t('deskHeldOver')}>
+      {isNightOver ? null : t('deskHeldOverText')}
+    </Alert>
+  )
+}
+
+const isChange = ({ replacingReservationId }: Props['visit']) => replacingReservationId !== null
 
 /** Whether the visit is canceled because its hold ran out, as the latest row of its history says. */
 const hasRunOut = ({ reservationStatus, statusHistory }: Props['visit']) =>
