@@ -67,6 +67,8 @@ export const search = endpoint('search', {
         holdUntil: instant.nullable(),
         /** Whether a payment of it is open: until that is settled no hold ends. */
         paymentPending: z.boolean(),
+        /** As of a reservation: whether it is a change of a visit that has begun meanwhile, and counts no more. */
+        replacedHasBegun: z.boolean().optional(),
         room: z.object({ id: z.number(), number: z.string() }).nullable(),
       }),
     ),

@@ -73,6 +73,7 @@ describe('the desk', () => {
       reservationStatus: 'Reserved',
       holdUntil: null,
       paymentPending: false,
+      replacedHasBegun: false,
       room: null,
     })
     if (q() !== visit.reservationCode)
@@ -92,6 +93,29 @@ describe('the desk', () => {
     expect(body.reservations).toContainEqual(
       expect.objectContaining({ reservationId, holdUntil, reservationStatus: 'Pending' }),
     )
+  })
+
+  it('says of a change that waits to be paid whether its visit has begun', async () => {
+    const her = await desk.patron()
+    const wish = { her, night: '2026-11-25' }
+    const old = await desk.booked(wish)
+    const change = await desk.aVisit({
+      ...wish,
+      replacingReservationId: old,
+      hold: true,
+      bath: true,
+    })
+    const { reservationId, reservationCode } = change
+    for (const [status, replacedHasBegun] of [
+      ['Reserved', false],
+      ['Waiting', true],
+    ] as const) {
+      await desk.db.orm.update(reservations).set({ status }).where(eq(reservations.id, old))
+      const { body } = await get(`search?q=${reservationCode}`)
+      expect(body.reservations).toContainEqual(
+        expect.objectContaining({ reservationId, reservationStatus: 'Pending', replacedHasBegun }),
+      )
+    }
   })
 
   it('says of one whose payment is open that it is being paid', async () => {

@@ -22,7 +22,9 @@ import type { Account } from '../people/accounts.ts'
 import { users } from '../people/table.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
+import { hasBegunOrGone } from '../reservations/beside-visit-under-way.ts'
 import { paymentOpen } from '../reservations/counting/counted-rows.ts'
+import { replacedBy } from '../reservations/replaced-by.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 import { reservations } from '../reservations/table.ts'
 import { roomsNamed } from '../rooms/store.ts'
@@ -37,10 +39,13 @@ export async function search({ db }: Parts, ctx: SignedInContext, q: string) {
   const { orm } = db
   const found = await patronsLike(orm, q)
   const visits = await visitsLike(orm, ctx, { code: q, of: found })
-  const rooms = await roomsNamed(
-    orm,
-    visits.map(({ row }) => row),
-  )
+  const rows = visits.map(({ row }) => row)
+  const rooms = await roomsNamed(orm, rows)
+  const replaced = await replacedBy(orm, rows)
+  const hasBegun = ({ status, replacingId }: ReservationRow) => {
+    const old = replaced.get(replacingId ?? '')
+    return status === 'Pending' && hasBegunOrGone(old === undefined ? null : { status: old })
+  }
   const { timeZone } = ctx.content
   const endText = (end: Ms | null) => (end === null ? null : instantTextOf(end, timeZone))
   return {
@@ -58,6 +63,7 @@ export async function search({ db }: Parts, ctx: SignedInContext, q: string) {
       reservationStatus: row.status,
       holdUntil: endText(shownEndOf(row, timeZone)),
       paymentPending,
+      replacedHasBegun: hasBegun(row),
       room: rooms.get(row.roomId) ?? null,
     })),
   }

@@ -70,6 +70,9 @@ export const pay = {
   payNoCard: 'There is nothing left to pay.',
   payHoldEndedTitle: 'The time we held for you has run out.',
   payHoldEndedText: 'Nothing was charged. The times that are open now are one step back.',
+  payChangeEndedTitle: 'Your visit stays as it was.',
+  payChangeEndedText: 'The change wasn’t paid in time, so it no longer counts.',
+  payChangeEndedFree: 'Nothing was charged for it.',
   payChooseAgain: 'Choose a time',
 
   payBookedTitle: 'Your reservation is booked.',

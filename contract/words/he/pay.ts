@@ -71,6 +71,9 @@ export const pay = {
   payNoCard: 'לא נותר דבר לתשלום.',
   payHoldEndedTitle: 'הזמן ששמרנו לך הסתיים.',
   payHoldEndedText: 'דבר לא נגבה. השעות הפנויות כעת נמצאות צעד אחד אחורה.',
+  payChangeEndedTitle: 'הביקור שלך נשאר כפי שהיה.',
+  payChangeEndedText: 'השינוי לא שולם בזמן, ולכן הוא כבר לא תקף.',
+  payChangeEndedFree: 'דבר לא נגבה עבורו.',
   payChooseAgain: 'בחירת שעה',
 
   payBookedTitle: 'ההזמנה שלך נרשמה.',

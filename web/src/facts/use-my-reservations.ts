@@ -1,4 +1,5 @@
 import { isPatron } from '@mikvah/rules/people/roles.ts'
+import { countsNoMore } from '../paying/counts-no-more.ts'
 import { useAsk } from '../talk/ask.ts'
 import { serverNow } from '../talk/clock.ts'
 import { useSession } from '../talk/use-session.ts'
@@ -24,7 +25,7 @@ export function useMyReservations(today: string | undefined) {
   const pending = mine.find(
     (visit) =>
       visit.reservationStatus === 'Pending' &&
-      !visit.replacedHasBegun &&
+      !countsNoMore(visit) &&
       (visit.holdUntil === null || Date.parse(visit.holdUntil) > serverNow()),
   )
   return { reserved, pending, isLoading }

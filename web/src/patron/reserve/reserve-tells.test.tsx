@@ -196,6 +196,26 @@ describe.each(['en', 'he'] as const)('in %s she is told', (language) => {
     expect(router.state.location.state.reservationId).toBeUndefined()
   })
 
+  it.each([
+    ['has begun', { reservationStatus: 'Pending', replacedHasBegun: true }],
+    ['is over', { reservationStatus: 'Canceled', holdUntil: null, amountPaid: 0 }],
+  ] as const)(
+    'of a change whose visit %s that this stays, and asks for no money',
+    async (_, how) => {
+      const change = { ...held, replacingReservationId: 'r1', payments: [], ...how }
+      const here: Reservation = { ...booked, reservationStatus: 'Waiting' }
+      await open(language, { ...paying, mode: 'edit' }, { visits: [here, change] })
+      await shown(s.payChangeEndedTitle)
+      expect(screen.getByText(new RegExp(s.payChangeEndedText)).textContent).toContain(
+        s.payChangeEndedFree,
+      )
+      expect(screen.queryByRole('button', { name: new RegExp(s.payPay) })).toBeNull()
+      expect(screen.queryByText(s.payHoldEndedTitle)).toBeNull()
+      fireEvent.click(screen.getByRole('button', { name: s.payAllReservations }))
+      expect(await screen.findByRole('heading', { name: s.reserveHere })).toBeTruthy()
+    },
+  )
+
   it('of such a place without its night to choose a day', async () => {
     const over = { ...held, holdUntil: '2026-11-24T13:45:00-05:00' }
     await open(language, paying, { visits: [over] })

@@ -5,6 +5,7 @@ import { Alert } from '../../parts/Alert.tsx'
 import { Currency } from '../../parts/Money.tsx'
 import { moneyText } from '../../parts/money.ts'
 import { timeText } from '../../parts/times/time-text.ts'
+import { countsNoMore } from '../../paying/counts-no-more.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useTicked } from '../parts/ticks.ts'
 import { useBusinessDay } from './use-night.ts'
@@ -39,6 +40,12 @@ export function useIsHoldOver(visit: Hold): boolean {
   const isPast = useTicked((now) => until !== null && now >= until)
   // No hold ends while it is being paid.
   return isHeld && !paymentPending && (isPast || replacedHasBegun === true)
+}
+
+/** What is asked for of a visit, in dollars: nothing where it takes no payment any more. Below zero it is a credit. */
+export function useOwed(visit: Hold & Pick<Reservation, 'balance'>): number {
+  const isOver = useIsHoldOver(visit)
+  return isOver || countsNoMore(visit) ? Math.min(visit.balance, 0) : visit.balance
 }
 
 type Props = {

@@ -1,4 +1,3 @@
-import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { StatusTag } from '../../night/StatusTag.tsx'
@@ -10,6 +9,7 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Money } from '../../parts/Money.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { Table } from '../../parts/Table.tsx'
+import { countsNoMore } from '../../paying/counts-no-more.ts'
 import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
 import { HeldUntil } from '../facts/Held.tsx'
@@ -67,7 +67,7 @@ export function HerVisits({ userId }: { userId: string }) {
                 key: 'balance',
                 head: t('patronBalance'),
                 cell: (row) =>
-                  givenUp(row.reservationStatus) ? (
+                  countsNoMore(row) ? (
                     '–'
                   ) : row.paid ? (
                     t('patronPaid')

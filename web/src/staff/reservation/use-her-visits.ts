@@ -1,5 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
+import { countsNoMore } from '../../paying/counts-no-more.ts'
 import { useAsk } from '../../talk/ask.ts'
 import { useNight } from '../facts/use-night.ts'
 
@@ -11,7 +11,7 @@ export function useHerVisits(userId: string, enabled: boolean) {
   const night = useNight()
   const { data } = useAsk('findReservationsByUser', { query: { user: userId } }, { enabled })
   if (!data || !night) return null
-  const standing = data.filter(({ reservationStatus }) => !givenUp(reservationStatus))
+  const standing = data.filter((visit) => !countsNoMore(visit))
   const done = standing.filter(({ reservationStatus }) => reservationStatus === 'Done')
   return {
     done: done.length,

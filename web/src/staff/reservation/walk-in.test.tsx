@@ -555,6 +555,10 @@ describe('a walk-in', () => {
           visit('a', {}),
           visit('b', { balance: 18, reservationDate: '2026-09-29' }),
           visit('c', { balance: 9, reservationStatus: 'Canceled' }),
+          visit('useless', {
+            ...{ balance: 7, reservationStatus: 'Pending', reservationDate: '2026-11-24' },
+            ...{ reservationTime: at('20:15'), replacedHasBegun: true },
+          }),
           visit('paid too much', { balance: -5, reservationDate: '2026-08-25' }),
           visit('tomorrow', {
             ...{ reservationStatus: 'Reserved', reservationDate: '2026-11-25' },
@@ -575,6 +579,7 @@ describe('a walk-in', () => {
     const text = who.textContent ?? ''
     for (const words of ['Visits3', 'Owes$18.00', 'Not withShoshana L.', '8:30PM · d0', 'knock'])
       expect(text).toContain(words)
+    expect(text).not.toContain('useless')
     expect(within(who).getByRole('link', { name: 'Check in' }).getAttribute('href')).toBe(
       '/receptionist/checkin/d',
     )

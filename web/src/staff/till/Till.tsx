@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Card } from '../../parts/Card.tsx'
 import { Money } from '../../parts/Money.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { useIsHoldOver } from '../facts/Held.tsx'
+import { useIsHoldOver, useOwed } from '../facts/Held.tsx'
 import { AddFee } from './AddFee.tsx'
 import { Payments } from './Payments.tsx'
 import { TakePayment } from './TakePayment.tsx'
@@ -28,20 +28,24 @@ type Props = {
 export function Till({ visit, category, method, onChanged }: Props) {
   const { t } = useWords('till')
   const [said, setSaid] = useState<string | null>(null)
-  const { balance } = visit
+  const owed = useOwed(visit)
   const isHoldOver = useIsHoldOver(visit)
   const isClosed = isHoldOver || givenUp(visit.reservationStatus)
   const done = (text: string) => {
     setSaid(text)
     onChanged()
   }
-  const name = balance > 0 ? 'tillOwed' : balance < 0 ? 'tillCredit' : 'tillSettled'
+  const name = owed > 0 ? 'tillOwed' : owed < 0 ? 'tillCredit' : 'tillSettled'
+  // What was never paid of a visit that takes no payment any more is neither owed nor settled.
+  const isUnpaid = visit.balance > 0 && owed === 0
   return (
     <Card>
       <div className={styles.till}>
-        <p className={styles.owed} data-owes={balance > 0 || undefined}>
-          <span>{t(name)}</span> <Money amount={Math.abs(balance)} />
-        </p>
+        {isUnpaid ? null : (
+          <p className={styles.owed} data-owes={owed > 0 || undefined}>
+            <span>{t(name)}</span> <Money amount={Math.abs(owed)} />
+          </p>
+        )}
         <TakePayment
           visit={visit}
           category={category}

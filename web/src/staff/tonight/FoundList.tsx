@@ -58,19 +58,10 @@ export function FoundList({ search, answer, isLate, onVisit }: Props) {
         {isNobody ? t('deskFoundNobody') : null}
       </p>
       <Group name={t('deskTonight')} of={tonight}>
-        {({
-          reservationId,
-          reservationCode,
-          reservationStatus,
-          room,
-          holdUntil,
-          paymentPending,
-        }) => (
+        {({ reservationId, reservationCode, reservationStatus, room, ...hold }) => (
           <button type="button" onClick={() => onVisit(reservationId)}>
             <span className="num code">{reservationCode}</span>
-            {reservationStatus ? (
-              <HeldUntil visit={{ reservationStatus, holdUntil, paymentPending }} />
-            ) : null}
+            {reservationStatus ? <HeldUntil visit={{ reservationStatus, ...hold }} /> : null}
             {room ? (
               <span>
                 {t('deskInRoom')} <span className="num">{room.number}</span>

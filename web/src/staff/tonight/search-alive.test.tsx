@@ -267,6 +267,14 @@ it('of a visit that waits to be paid it says until when its time is held', async
   expect(offered()).toEqual(['33101 Decheld until 8:15\u00a0PMPending'])
 })
 
+it('of a change that counts no more it says nothing of a time', async () => {
+  const held = { reservationStatus: 'Pending', holdUntil: '2026-11-24T20:15:00-05:00' }
+  const changes = answer.reservations.map((one) => ({ ...one, ...held, replacedHasBegun: true }))
+  const [hers, other] = changes
+  await searching('weil', { users: [], reservations: [{ ...hers, reservationId: 'r5' }, other] })
+  await waitFor(() => expect(offered()).toEqual(['7716Pending', '33101 DecPending']))
+})
+
 const ended = { reservationStatus: 'Pending', holdUntil: '2026-11-24T09:15:00-05:00' }
 
 it.each([

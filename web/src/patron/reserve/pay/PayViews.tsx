@@ -6,6 +6,7 @@ import { useReserveStep } from '../steps/steps.ts'
 import { editOf } from '../steps/visits.ts'
 import type { VisitFacts } from '../visit/use-visit-facts.ts'
 import { BalanceView } from './BalanceView.tsx'
+import { ChangeEnded } from './ChangeEnded.tsx'
 import { HoldEnded } from './HoldEnded.tsx'
 import type { PayActs } from './use-pay-step.ts'
 import type { PayPage } from './view-of.ts'
@@ -51,6 +52,8 @@ export function PayViews(props: PayViewsProps) {
           }
         />
       )
+    case 'change-ended':
+      return <ChangeEnded visit={visit} onLeave={toStart} />
     case 'balance':
       return (
         <BalanceView

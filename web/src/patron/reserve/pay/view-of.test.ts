@@ -48,6 +48,17 @@ describe('the view of Your Reservation', () => {
     expect(view(off, 'new')).toBe('hold-ended')
   })
 
+  it('says of a change that her visit stays, once its hold ran out or her visit has begun', () => {
+    const begun = { ...held, amountPaid: 25, replacedHasBegun: true }
+    const past = { ...held, holdUntil: '2026-11-24T14:00:00-05:00' }
+    expect(view(past, 'edit')).toBe('change-ended')
+    expect(view(off, 'edit')).toBe('change-ended')
+    for (const mode of ['edit', 'pay', undefined] as const)
+      expect(view(begun, mode)).toBe('change-ended')
+    expect(view({ ...begun, paymentPending: true }, 'edit')).toBe('balance')
+    expect(page(begun, 'edit')).toMatchObject({ title: 'payTitle', done: false })
+  })
+
   it.each(reservationStatuses)(
     'ends a hold in %s when the rule that the server follows does',
     (status) => {

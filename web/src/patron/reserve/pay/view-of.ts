@@ -2,10 +2,12 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { hasHoldEnded } from '@mikvah/rules/reservation/hold.ts'
 import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
+import { countsNoMore } from '../../../paying/counts-no-more.ts'
 import type { GivingView, ReserveMode } from '../steps/steps.ts'
 
 type Balance = { view: 'balance'; mode: ReserveMode }
-type Shown = Balance | { view: 'off' | 'hold-ended' | 'success' | 'paid' | GivingView }
+type Ended = 'hold-ended' | 'change-ended'
+type Shown = Balance | { view: 'off' | Ended | 'success' | 'paid' | GivingView }
 
 export type PayView = Shown['view']
 
@@ -15,7 +17,12 @@ export type PayPage = Shown & { isBooked: boolean; title: WordKey; done: boolean
 type Facts = {
   visit: Pick<
     Reservation,
-    'reservationStatus' | 'balance' | 'holdUntil' | 'paymentPending' | 'amountPaid'
+    | 'reservationStatus'
+    | 'balance'
+    | 'holdUntil'
+    | 'paymentPending'
+    | 'amountPaid'
+    | 'replacedHasBegun'
   >
   mode: ReserveMode | undefined
   giving: GivingView | null
@@ -35,22 +42,25 @@ const titles: Partial<Record<PayView, WordKey>> = {
 export function payPageOf(facts: Facts): PayPage {
   const shown = shownOf(facts)
   const isBooked = facts.visit.reservationStatus !== 'Pending'
-  const isAsking = shown.view === 'balance' || shown.view === 'hold-ended'
+  const isAsking = ['balance', 'hold-ended', 'change-ended'].includes(shown.view)
   const title = titles[shown.view] ?? 'payTitle'
   return { ...shown, isBooked, title, done: isBooked && !isAsking }
 }
 
 /**
- * Which view of reserve-payment is shown (requirements P4). A hold that ran out while she chose has a view of its own.
+ * Which view of reserve-payment is shown (requirements P4). A hold that ran out while she chose has a view of its own,
+ * and so has a change of a visit that stands.
  */
 function shownOf({ visit, mode, giving, charging, now }: Facts): Shown {
   const { reservationStatus: status } = visit
   // Until its answer has come nobody knows whether something was charged, so its page stays.
   if (charging && mode) return { view: 'balance', mode }
   const paying = mode === 'new' || mode === 'edit'
-  if (status === 'Canceled' && paying && visit.amountPaid === 0) return { view: 'hold-ended' }
+  const ended: Ended = mode === 'edit' ? 'change-ended' : 'hold-ended'
+  if (status === 'Canceled' && paying && visit.amountPaid === 0) return { view: ended }
   if (givenUp(status)) return { view: 'off' }
-  if (hasHoldEnded(holdOf(visit), now)) return { view: 'hold-ended' }
+  if (hasHoldEnded(holdOf(visit), now)) return { view: ended }
+  if (countsNoMore(visit) && !visit.paymentPending) return { view: 'change-ended' }
   if (giving) return { view: giving }
   if (!mode) return { view: 'success' }
   const unsettled = mode === 'new' || status === 'Pending'

@@ -1,6 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { judgeEdit } from '@mikvah/rules/reservation/edit.ts'
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
+import { countsNoMore } from '../../../paying/counts-no-more.ts'
 import { chosenOf } from './chosen.ts'
 import type { ReserveState, ReserveStep } from './steps.ts'
 
@@ -13,10 +14,10 @@ type Patch = Omit<Partial<ReserveState>, 'step'>
 export const upcomingOf = (visits: readonly Reservation[], today: string) =>
   visits
     .filter(
-      ({ reservationStatus, reservationDate, replacedHasBegun }) =>
-        (reservationStatus === 'Reserved' || reservationStatus === 'Pending') &&
-        !replacedHasBegun &&
-        reservationDate >= today,
+      (visit) =>
+        (visit.reservationStatus === 'Reserved' || visit.reservationStatus === 'Pending') &&
+        !countsNoMore(visit) &&
+        visit.reservationDate >= today,
     )
     .toSorted(bySoonest)
 
@@ -67,8 +68,7 @@ export function payOf(visit: Reservation): Patch {
 }
 
 /** Whether something is owed for a visit that stands. */
-export const mayPay = ({ reservationStatus, balance }: Reservation) =>
-  balance > 0 && reservationStatus !== 'Canceled' && reservationStatus !== 'Replaced'
+export const mayPay = (visit: Reservation) => visit.balance > 0 && !countsNoMore(visit)
 
 /**
  * The state for editing a visit: the steps again, with its options chosen. A booked visit will be replaced by a new

@@ -18,6 +18,7 @@ import {
 import { useNavigate } from 'react-router'
 import { Icon } from '../../../parts/Icon.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { useIsHoldOver, useOwed } from '../../facts/Held.tsx'
 import { PrintReceipt } from '../../this-desk/PrintReceipt.tsx'
 import { OpenHerDoor } from '../OpenHerDoor.tsx'
 import styles from './Actions.module.css'
@@ -80,7 +81,9 @@ export function Actions({ visit, onOpen, onCubicle, onOutOfRoom }: Props) {
     else if ('leavesRoom' in one) onOutOfRoom()
     else onCubicle()
   }
-  const wanted = likely[visit.reservationStatus]
+  const owed = useOwed(visit)
+  const isHoldOver = useIsHoldOver(visit)
+  const wanted = isHoldOver ? undefined : likely[visit.reservationStatus]
   const first = wanted && mayAtDesk(wanted, facts) ? wanted : null
   const ordered = first ? [first, ...deskActions.filter((name) => name !== first)] : deskActions
   return (
@@ -94,7 +97,7 @@ export function Actions({ visit, onOpen, onCubicle, onOutOfRoom }: Props) {
             onClick={() => act(acts[name])}
           >
             <Icon of={acts[name].icon} />
-            {t(name === 'payments' && visit.balance > 0 ? 'deskPay' : acts[name].word)}
+            {t(name === 'payments' && owed > 0 ? 'deskPay' : acts[name].word)}
           </button>
         </li>
       ))}

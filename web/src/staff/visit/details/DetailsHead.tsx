@@ -10,6 +10,7 @@ import { Tag } from '../../../parts/Tag.tsx'
 import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useForecast } from '../../facts/forecast.ts'
+import { useOwed } from '../../facts/Held.tsx'
 import { Likely } from '../../facts/Likely.tsx'
 import { useShownName } from '../use-shown-name.ts'
 import styles from './DetailsHead.module.css'
@@ -78,10 +79,11 @@ function Facts({ visit }: { visit: Reservation }) {
   const name = useShownName(visit)
   const phoneText = usePhoneText()
   const { data: rooms } = useLiveQuery('rooms')
-  const { user, cubicle, balance, reservationStatus, roomIdPreassign } = visit
+  const { user, cubicle, reservationStatus, roomIdPreassign } = visit
   const section = rooms?.find(({ id }) => id === visit.room?.id)?.section
   const preassigned = rooms?.find(({ id }) => id === roomIdPreassign)
-  const owes = ['Reserved', 'Pending'].includes(reservationStatus) && balance > 0
+  const owed = useOwed(visit)
+  const owes = ['Reserved', 'Pending'].includes(reservationStatus) && owed > 0
   return (
     <dl className={styles.facts}>
       <Fact name={t('deskRoomType')}>{t(typeWords[visit.roomType])}</Fact>
@@ -112,7 +114,7 @@ function Facts({ visit }: { visit: Reservation }) {
       ) : null}
       {owes ? (
         <Fact name={t('deskBalanceDue')}>
-          <Money amount={balance} />
+          <Money amount={owed} />
         </Fact>
       ) : null}
       <ForecastFacts visit={visit} />

@@ -865,6 +865,17 @@ it('a visit that waits to be paid says until when, and its payment is the first 
   expect(screen.getAllByRole('button').find((one) => one.dataset.likely)?.textContent).toBe('Pay')
 })
 
+it.each([
+  ['of a visit that has begun', { replacedHasBegun: true, holdUntil: at('20:15') }],
+  ['whose time is over', { holdUntil: at('12:00') }],
+])('a change %s asks for no money', async (_, more) => {
+  await opened({ ...waiting, reservationStatus: 'Pending', roomIdPreassign: 8, ...more })
+  await waitFor(() => expect(facts()['Preassigned room']).toBe('8'))
+  expect(facts()['Balance due']).toBeUndefined()
+  expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull()
+  expect(screen.getAllByRole('button').find((one) => one.dataset.likely)).toBeUndefined()
+})
+
 it('the side says what was booked, and Walk-in in place of a slot', async () => {
   await opened({
     ...waiting,
