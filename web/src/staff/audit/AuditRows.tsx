@@ -5,14 +5,17 @@ import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
-import { eveningText } from '../../parts/times/evening-text.ts'
+import { dayTextOf } from '../../parts/times/evening-text.ts'
 import { call } from '../../talk/call.ts'
 import { useWords } from '../../words/use-words.ts'
 import { AuditRow } from './AuditRow.tsx'
 import styles from './AuditScreen.module.css'
 import { queryOf, type Wanted } from './wanted.ts'
 
-/** The entries of the log under the business days by which they are searched, newest first, with a button for more. */
+/**
+ * The entries of the log under the business days by which they are searched, newest first, with a button for more. They
+ * are of the whole day, so a Saturday isn't called by its evening.
+ */
 export function AuditRows({ wanted }: { wanted: Wanted }) {
   const { t, language } = useWords('office')
   const query = queryOf(wanted)
@@ -39,7 +42,7 @@ export function AuditRows({ wanted }: { wanted: Wanted }) {
     <>
       {[...days].map(([day, ofDay]) => (
         <section key={day} className={styles.day}>
-          <h2>{eveningText(day, language, t)}</h2>
+          <h2>{dayTextOf(day, null, language, t)}</h2>
           <ul>
             {ofDay.map((row) => (
               <AuditRow key={row.id} row={row} />

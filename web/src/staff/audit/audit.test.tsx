@@ -63,6 +63,18 @@ const open = async (check: object = {}, rows: object[] = first) => {
 }
 
 describe('the audit log', () => {
+  it.each([
+    ['en', 'Shabbos, 28 November'],
+    ['he', 'שבת, 28 בנובמבר'],
+  ] as const)('calls the whole of a Saturday Shabbos in %s', async (language, day) => {
+    serveCalls({
+      audit: () => ({ body: { rows: [row('s', '2026-11-28T10:00:00-05:00')], next: null } }),
+      auditCheck: () => ({ body: {} }),
+    })
+    await live(<AuditScreen />, { areas: ['office', 'audit-acts', 'desk'], language })
+    expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(day)
+  })
+
   it('has what was done after midnight under the evening before, as its days are searched', async () => {
     await open({}, [
       row('n3', '2026-11-25T05:00:00-05:00', {}),
