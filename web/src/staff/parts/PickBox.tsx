@@ -90,6 +90,7 @@ export function PickBox<Value extends string>(props: Props<Value>) {
             id={`${id}${nth}`}
             tabIndex={-1}
             aria-selected={option.value === value}
+            aria-disabled={busy || undefined}
             {...(option.note
               ? { 'aria-labelledby': `${id}${nth}label`, 'aria-describedby': `${id}${nth}note` }
               : {})}

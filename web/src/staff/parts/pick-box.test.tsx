@@ -32,6 +32,7 @@ describe('a list that is walked through by keys', () => {
     const { onPick, press, at } = await opened()
     press(key)
     expect(at()?.textContent).toBe('dry')
+    expect(at()?.getAttribute('aria-disabled')).toBeNull()
     press('ArrowDown')
     expect(at()?.textContent).toBe('wet')
     expect(onPick).not.toHaveBeenCalled()
@@ -43,6 +44,8 @@ describe('a list that is walked through by keys', () => {
   it('opens while what was picked before is under way, and stays open until that is over', async () => {
     const { onPick, press, at } = await opened(true)
     press('Enter')
+    for (const option of screen.getAllByRole('option'))
+      expect(option.getAttribute('aria-disabled')).toBe('true')
     press('ArrowDown')
     press('Enter')
     expect(onPick).not.toHaveBeenCalled()
