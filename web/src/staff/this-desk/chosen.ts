@@ -18,10 +18,13 @@ const storageKey = 'thisDesk'
 const nothing: ThisDesk = { printer: '', cardReader: '', extension: '', section: '', sound: '' }
 const listeners = new Set<() => void>()
 let known: { text: string | null; value: ThisDesk } = { text: null, value: nothing }
+/** What was chosen while nothing could be stored, and the text stored before, as which it counts until that changes. */
+let unstored: { before: string | null; value: ThisDesk } | null = null
 
 /** What is chosen on this device; the same object as long as nothing else has been chosen, in this tab or another. */
 export function thisDesk(): ThisDesk {
   const text = localStorage.getItem(storageKey)
+  if (unstored?.before === text) return unstored.value
   if (text !== known.text) known = { text, value: read(text) }
   return known.value
 }
@@ -42,9 +45,16 @@ function read(text: string | null): ThisDesk {
   }
 }
 
-/** Stores these choices on the device beside those already made; every part of every tab that shows them follows. */
+/**
+ * Stores these choices on the device beside those already made; every part of every tab that shows them follows. Where
+ * nothing can be stored they hold in this tab, until it is closed.
+ */
 export function chooseForThisDesk(more: Partial<ThisDesk>): void {
-  storeIfPossible(localStorage, storageKey, JSON.stringify({ ...thisDesk(), ...more }))
+  const value = { ...thisDesk(), ...more }
+  const text = JSON.stringify(value)
+  storeIfPossible(localStorage, storageKey, text)
+  const stored = localStorage.getItem(storageKey)
+  unstored = stored === text ? null : { before: stored, value }
   for (const listener of listeners) listener()
 }
 
