@@ -652,6 +652,9 @@ describe('the record of a patron', () => {
             her1('7001', '2026-10-27', { reservationStatus: 'Done', paid: true, balance: 0 }),
             her1('7003', '2026-12-22', { reservationStatus: 'Reserved', balance: 35 }),
             her1('7002', '2026-11-24', { reservationStatus: 'Canceled', balance: 35 }),
+            her1('7000', '2026-10-20', {
+              ...{ reservationStatus: 'Pending', replacedHasBegun: true, balance: 9 },
+            }),
           ],
         }),
       },
@@ -659,7 +662,10 @@ describe('the record of a patron', () => {
     )
     const table = await screen.findByRole('table', { name: 'Reservations' })
     const rows = [...table.querySelectorAll('tbody tr')].map(({ textContent }) => textContent ?? '')
-    expect(rows.map((text) => /70\d\d/.exec(text)?.[0])).toEqual(['7003', '7002', '7001'])
+    expect(rows.map((text) => /70\d\d/.exec(text)?.[0])).toEqual([
+      ...['7003', '7002', '7001', '7000'],
+    ])
+    expect(rows[3]).toMatch(/Pending.*–/)
     expect(rows[0]).toMatch(/Reserved.*\$35\.00/)
     expect(rows[1]).toMatch(/Canceled.*–/)
     expect(rows[2]).toMatch(/Done.*Paid/)

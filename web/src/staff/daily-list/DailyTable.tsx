@@ -1,5 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { givenUp, isIn } from '@mikvah/rules/reservation/statuses.ts'
+import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { IconCheck, IconSparkles, IconSticker2, IconUserOff } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
 import { StatusTag } from '../../night/StatusTag.tsx'
@@ -9,6 +9,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { Money } from '../../parts/Money.tsx'
 import { type Column, Table } from '../../parts/Table.tsx'
 import { Tag } from '../../parts/Tag.tsx'
+import { countsNoMore } from '../../paying/counts-no-more.ts'
 import type { Say } from '../../words/say.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './DailyTable.module.css'
@@ -116,7 +117,7 @@ const Who = ({ row, t }: Cell) => (
 )
 
 function Balance({ row, t }: Cell) {
-  if (givenUp(row.reservationStatus)) return '–'
+  if (countsNoMore(row)) return '–'
   if (!row.paid)
     return (
       <span className={styles.owed}>

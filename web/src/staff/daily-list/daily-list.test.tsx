@@ -179,8 +179,12 @@ describe('the daily list', () => {
     expect(await signs('4444')).toEqual(['Shower'])
   })
 
-  it('says Paid or what is owed; who has canceled owes nothing', async () => {
+  it('says Paid or what is owed; who has canceled owes nothing, nor a change that counts no more', async () => {
     await open([
+      {
+        ...{ reservationCode: '3333', paid: false, balance: 10, reservationStatus: 'Pending' },
+        replacedHasBegun: true,
+      },
       {},
       { reservationCode: '1111', paid: false, balance: 1025.5 },
       { reservationCode: '2222', paid: false, balance: 25, reservationStatus: 'Canceled' },
@@ -188,6 +192,10 @@ describe('the daily list', () => {
     expect(await cell('6073', 'balance')).toBe('Paid')
     expect(await cell('1111', 'balance')).toBe('$1,025.50')
     expect(await cell('2222', 'balance')).toBe('–')
+    expect(await cell('3333', 'balance')).toBe('–')
+    expect(screen.getByRole('radio', { name: /^Owed/ }).closest('label')?.textContent).toMatch(
+      / 1$/,
+    )
   })
 
   it('calls both who are ready Ready, in each language', async () => {

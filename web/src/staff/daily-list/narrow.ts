@@ -1,12 +1,13 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { givenUp, isIn } from '@mikvah/rules/reservation/statuses.ts'
+import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { isInRoom, listsOf } from '@mikvah/rules/visit/board.ts'
+import { countsNoMore } from '../../paying/counts-no-more.ts'
 
 type Row = Reservation
 
-/** Whether a visit still has to be paid for. Canceled and replaced ones don't. */
-export const owes = (row: Pick<Row, 'reservationStatus' | 'paid'>): boolean =>
-  !row.paid && !givenUp(row.reservationStatus)
+/** Whether a visit still has to be paid for; one that counts no more doesn't. */
+export const owes = (row: Pick<Row, 'reservationStatus' | 'replacedHasBegun' | 'paid'>): boolean =>
+  !row.paid && !countsNoMore(row)
 
 /** The filters of the list, in the order of their chips; who is in the building is divided as on the desk's board. */
 const belongs = {
