@@ -1,8 +1,6 @@
-import { balanceOf } from '@mikvah/rules/price/balance.ts'
 import type { MoveMark } from '@mikvah/rules/visit/history-note.ts'
 import type { Tx } from '../db/database.ts'
-import { moneyOfReservations } from '../payments/ledger/money.ts'
-import { beginRefunds } from '../payments/refunding/begin-refunds.ts'
+import { giveBackAll } from '../payments/refunding/give-back-all.ts'
 import type { Moment } from '../request/context.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 import { moveStatus } from './move-status.ts'
@@ -16,9 +14,5 @@ export async function endHold(
   note: MoveMark,
 ): Promise<void> {
   await moveStatus(tx, moment, hold, { to: 'Canceled', entry: { note } })
-  const payments = await moneyOfReservations(tx, [hold.id])
-  const { paidCents, refundedCents } = balanceOf({ status: 'Canceled', lines: [], payments })
-  const cents = paidCents - refundedCents
-  const paidAs = ['CreditCard', 'Tip', 'Donation'] as const
-  if (cents > 0) await beginRefunds(tx, moment, { reservationId: hold.id, cents, note, paidAs })
+  await giveBackAll(tx, moment, { reservationId: hold.id, note })
 }

@@ -13,6 +13,8 @@ type Wanted = {
   note: string
   /** Which methods of payment are given back; tips and gifts only where no visit is left. */
   paidAs?: readonly PaymentMethod[]
+  /** Whether charges that came when nobody wanted them are passed over. */
+  leavesUnwanted?: boolean
 }
 
 /**
@@ -23,13 +25,16 @@ type Wanted = {
 export async function beginRefunds(
   tx: Tx,
   moment: Moment,
-  { reservationId, cents, note, paidAs = ['CreditCard'] }: Wanted,
+  { reservationId, cents, note, paidAs = ['CreditCard'], leavesUnwanted = false }: Wanted,
 ): Promise<void> {
   const all = await attemptsOfReservations(tx, [reservationId])
   const rows = await paymentsOfReservations(tx, [reservationId])
   const charges = all.filter(
-    ({ kind, state, purpose }) =>
-      kind === 'charge' && state === 'approved' && purpose !== 'membership',
+    ({ kind, state, purpose, facts }) =>
+      kind === 'charge' &&
+      state === 'approved' &&
+      purpose !== 'membership' &&
+      !(leavesUnwanted && facts.unwanted),
   )
   let wanted = cents
   for (const charge of charges.toReversed()) {

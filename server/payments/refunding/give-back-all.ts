@@ -1,0 +1,33 @@
+import { balanceOf } from '@mikvah/rules/price/balance.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Moment } from '../../request/context.ts'
+import { moneyOf } from '../ledger/money.ts'
+import { attemptsOfReservations, paymentsOfReservations } from '../ledger/store.ts'
+import { beginRefunds } from './begin-refunds.ts'
+
+/**
+ * Begins the refund of all that was paid for a visit that the program ends, tips and gifts too. Money that came when
+ * nobody wanted it is left out, as its refund was begun when it came: where that failed the office knows, and may have
+ * given it back by hand.
+ */
+export async function giveBackAll(
+  tx: Tx,
+  moment: Moment,
+  { reservationId, note }: { reservationId: string; note: string },
+): Promise<void> {
+  const attempts = await attemptsOfReservations(tx, [reservationId])
+  const written = await paymentsOfReservations(tx, [reservationId])
+  const unwanted = new Set(attempts.filter(({ facts }) => facts.unwanted).map(({ id }) => id))
+  const late = new Set(
+    written.filter(({ attemptId }) => attemptId && unwanted.has(attemptId)).map(({ id }) => id),
+  )
+  const payments = moneyOf(
+    written.filter(({ id, refundOf }) => !late.has(refundOf ?? id)),
+    attempts.filter(({ refundOf }) => !unwanted.has(refundOf ?? '')),
+  )
+  const { paidCents, refundedCents } = balanceOf({ status: 'Canceled', lines: [], payments })
+  const cents = paidCents - refundedCents
+  const paidAs = ['CreditCard', 'Tip', 'Donation'] as const
+  const wanted = { reservationId, cents, note, paidAs, leavesUnwanted: true }
+  if (cents > 0) await beginRefunds(tx, moment, wanted)
+}

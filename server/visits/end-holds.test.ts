@@ -1,0 +1,95 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq } from '../db/drizzle/queries.ts'
+import { type Approved, declined } from '../integrations/payments/card-processor.ts'
+import { closeCharge } from '../payments/charging/close-charge.ts'
+import { closeRefund } from '../payments/refunding/close-refund.ts'
+import { attempts } from '../payments/table.ts'
+import { momentOf } from '../request/moment.ts'
+import { reservations } from '../reservations/table.ts'
+import { aDesk, type Desk, wednesday } from '../test/a-desk.ts'
+import { type Person, tuesday } from '../test/a-facility.ts'
+import { card, charged, theVisit } from '../test/paying.ts'
+import { endHolds } from './end-holds.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await aDesk()
+})
+beforeEach(() => desk.clock(tuesday))
+
+const rowOf = async (id: string) => {
+  const [row] = await desk.db.orm.select().from(reservations).where(eq(reservations.id, id))
+  return row
+}
+const write = (id: string, changes: Partial<typeof reservations.$inferInsert>) =>
+  desk.db.orm.update(reservations).set(changes).where(eq(reservations.id, id))
+
+/** A visit of 25 dollars that is paid for, and an edit of it for 35 that waits to be paid. */
+async function paidAndEdited() {
+  const her = await desk.patron()
+  const old = await desk.booked({ her, night: wednesday })
+  await charged(her, { amt: 25, reservationId: old })
+  const wish = { replacingReservationId: old, hold: true, bath: true }
+  return { her, old, edit: await desk.booked({ her, night: wednesday, ...wish }) }
+}
+
+/** Begins a charge that waits for her bank, and gives its id. */
+async function waitsForHerBank(her: Person, paid: { amt: number; reservationId: string }) {
+  const { body } = await her.post('payments/makepayment', { ...paid, ...card('practice_3ds') })
+  expect(body.requiresAction).toBe(true)
+  const tried = await triesOf(paid.reservationId)
+  return tried.find(({ state }) => state === 'open')?.id ?? ''
+}
+const triesOf = (id: string) =>
+  desk.db.orm.select().from(attempts).where(eq(attempts.reservationId, id))
+
+const approved = (transactionId: string, amount: number): Approved => ({
+  ...{ status: 'approved', transactionId, amount },
+  ...{ card: null, customerRef: null, savedCard: null },
+})
+
+/** The refunds of a visit, in cents, and how each ended. */
+const refundsOf = async (id: string) =>
+  (await triesOf(id))
+    .filter(({ kind }) => kind === 'refund')
+    .map(({ cents, state }) => `${cents} ${state}`)
+    .sort()
+
+/** The processor refuses the refund of this visit that is on its way. */
+async function refusesRefund(id: string) {
+  const tried = await triesOf(id)
+  const refund = tried.find(({ kind, state }) => kind === 'refund' && state === 'open')
+  const moment = await momentOf(desk.parts)
+  await desk.db.inTransaction((tx) =>
+    closeRefund(tx, moment, refund?.id ?? '', declined('expired_card', 'The card has expired.')),
+  )
+}
+
+/** How often the office was written to of money that can't go back. */
+const failuresTold = async () => {
+  await desk.runDue()
+  const { body } = await desk.anyone.get('/api/practice/outbox')
+  const mails = body as { subject?: string }[]
+  return mails.filter(({ subject }) => subject?.includes('refund')).length
+}
+
+describe('money that came too late for a hold, and can’t go back', () => {
+  it('is the office’s, and isn’t tried once more as the hold ends, beside money that goes back', async () => {
+    const { her, old, edit } = await paidAndEdited()
+    await charged(her, { amt: 4, reservationId: edit })
+    const charge = await waitsForHerBank(her, { amt: 6, reservationId: edit })
+    await write(old, { status: 'Waiting' })
+    await closeCharge(desk.parts, charge, approved('too late', 600))
+    await refusesRefund(edit)
+    expect(await refundsOf(edit)).toEqual(['600 declined'])
+    const before = await failuresTold()
+    await write(old, { status: 'Done' })
+    await endHolds(desk.parts)
+    expect((await rowOf(edit))?.status).toBe('Canceled')
+    expect(await refundsOf(edit)).toEqual(['400 open', '600 declined'])
+    await desk.runDue()
+    expect(await refundsOf(edit)).toEqual(['400 approved', '600 declined'])
+    expect(await failuresTold()).toBe(before)
+    expect((await theVisit(her, edit)).amountPaid).toBe(10)
+  })
+})
