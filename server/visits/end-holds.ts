@@ -20,20 +20,42 @@ import { endHold } from './end-hold.ts'
  */
 export async function endHolds(parts: Parts): Promise<number> {
   const moment = await momentOf(parts)
-  return parts.db.inTransaction(async (tx) => {
-    const endOf = ({ night }: ReservationRow) =>
-      businessDaySpanOf(night, moment.content.timeZone).to
-    const endless = await lockHoldsWithoutEnd(tx, todayOf(moment))
-    for (const row of endless) await changeReservation(tx, row.id, { holdUntil: endOf(row) })
-    const later = await lockHoldsOfLater(tx, moment.now)
-    for (const row of later) await beginAnew(tx, row, { now: moment.now, nightEnds: endOf(row) })
-    const ended = await lockEndedHolds(tx, moment.now)
-    for (const row of ended) await endHold(tx, moment, row, 'hold ran out')
-    const useless = await lockHoldsWithoutVisit(tx)
-    for (const row of useless) await endHold(tx, moment, row, 'hold ran out')
-    return endless.length + later.length + ended.length + useless.length
-  })
+  const { now, content } = moment
+  const endOf = ({ night }: ReservationRow) => businessDaySpanOf(night, content.timeZone).to
+  const end = (tx: Tx, row: ReservationRow) => endHold(tx, moment, row, 'hold ran out')
+  const batches: HoldBatch[] = [
+    {
+      lock: (tx) => lockHoldsWithoutEnd(tx, todayOf(moment)),
+      write: (tx, row) => changeReservation(tx, row.id, { holdUntil: endOf(row) }),
+    },
+    {
+      lock: (tx) => lockHoldsOfLater(tx, now),
+      write: (tx, row) => beginAnew(tx, row, { now, nightEnds: endOf(row) }),
+    },
+    { lock: (tx) => lockEndedHolds(tx, now), write: end },
+    { lock: lockHoldsWithoutVisit, write: end },
+  ]
+  let done = 0
+  for (const batch of batches) done += await runBatch(parts, batch)
+  return done
 }
+
+/** Some holds that are locked together with their nights, and what is written to each. */
+type HoldBatch = {
+  lock: (tx: Tx) => Promise<ReservationRow[]>
+  write: (tx: Tx, row: ReservationRow) => Promise<unknown>
+}
+
+/**
+ * Runs a batch in a transaction of its own, which releases its nights at the end: the nights of two batches together
+ * would not be locked in the order in which others lock them. Gives the number of holds.
+ */
+const runBatch = ({ db }: Parts, { lock, write }: HoldBatch): Promise<number> =>
+  db.inTransaction(async (tx) => {
+    const rows = await lock(tx)
+    for (const row of rows) await write(tx, row)
+    return rows.length
+  })
 
 /** Lets a hold live its whole time from now on; one that lasts as long as its night still does. */
 const beginAnew = (
