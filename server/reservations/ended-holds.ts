@@ -24,21 +24,23 @@ const holdHasEnded = (now: Ms) =>
 
 const replaced = alias(reservations, 'replaced')
 
-const isWithoutVisit = and(
-  eq(reservations.status, 'Pending'),
-  exists(
-    new QueryBuilder()
-      .select({ one: sql`1` })
-      .from(replaced)
-      .where(
-        and(
-          eq(replaced.id, reservations.replacingId),
-          inArray(replaced.status, ['Done', 'Replaced']),
+const isWithoutVisit = (today: string) =>
+  and(
+    eq(reservations.status, 'Pending'),
+    gte(reservations.night, today),
+    exists(
+      new QueryBuilder()
+        .select({ one: sql`1` })
+        .from(replaced)
+        .where(
+          and(
+            eq(replaced.id, reservations.replacingId),
+            inArray(replaced.status, ['Done', 'Replaced']),
+          ),
         ),
-      ),
-  ),
-  sql`not ${paymentOpen}`,
-)
+    ),
+    sql`not ${paymentOpen}`,
+  )
 
 /** How much the clocks of two processes may differ. */
 const skew = minutes(1)
@@ -71,11 +73,11 @@ export const lockHoldsWithoutEnd = (tx: Tx, today: string) =>
 export const lockEndedHolds = (tx: Tx, now: Ms) => lockHolds(tx, holdHasEnded(now))
 
 /**
- * Locks up to 50 holds that were to change a visit which is over by now, or was replaced by another, and their nights:
- * nobody can use them any more. One that is being paid waits for the outcome. While she is in the building they stay,
- * as a check-in can be taken back.
+ * Locks up to 50 holds of nights from `today` on that were to change a visit which is over by now, or was replaced by
+ * another, and their nights: nobody can use them any more. One that is being paid waits for the outcome. While she is in
+ * the building they stay, as a check-in can be taken back. Those of nights that are over have run out, or the office may have settled them.
  */
-export const lockHoldsWithoutVisit = (tx: Tx) => lockHolds(tx, isWithoutVisit)
+export const lockHoldsWithoutVisit = (tx: Tx, today: string) => lockHolds(tx, isWithoutVisit(today))
 
 /**
  * Locks up to 50 holds that were written before the clock was set back, and their nights: they would last longer by as

@@ -13,7 +13,8 @@ import { endHolds } from './end-holds.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await aDesk()
+  const days = { reservationDaysInAdvance: '7', roomsAvailableFriday: '18' }
+  desk = await aDesk({ settings: { ...days, reservationsRequirePrepayFriday: 'false' } })
 })
 beforeEach(() => desk.clock(tuesday))
 
@@ -91,5 +92,18 @@ describe('money that came too late for a hold, and can’t go back', () => {
     expect(await refundsOf(edit)).toEqual(['400 approved', '600 declined'])
     expect(await failuresTold()).toBe(before)
     expect((await theVisit(her, edit)).amountPaid).toBe(10)
+  })
+})
+
+describe('a change whose visit is over', () => {
+  it('is left as it is where its night is over too: the office may have settled it', async () => {
+    const { her, old, edit } = await paidAndEdited()
+    await charged(her, { amt: 4, reservationId: edit })
+    await write(old, { status: 'Done' })
+    await write(edit, { holdUntil: null })
+    await desk.clock('2026-11-26T14:00:00-05:00')
+    await endHolds(desk.parts)
+    expect((await rowOf(edit))?.status).toBe('Pending')
+    expect(await refundsOf(edit)).toEqual([])
   })
 })

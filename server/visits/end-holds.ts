@@ -21,11 +21,12 @@ import { endHold } from './end-hold.ts'
 export async function endHolds(parts: Parts): Promise<number> {
   const moment = await momentOf(parts)
   const { now, content } = moment
+  const today = todayOf(moment)
   const endOf = ({ night }: ReservationRow) => businessDaySpanOf(night, content.timeZone).to
   const end = (tx: Tx, row: ReservationRow) => endHold(tx, moment, row, 'hold ran out')
   const batches: HoldBatch[] = [
     {
-      lock: (tx) => lockHoldsWithoutEnd(tx, todayOf(moment)),
+      lock: (tx) => lockHoldsWithoutEnd(tx, today),
       write: (tx, row) => changeReservation(tx, row.id, { holdUntil: endOf(row) }),
     },
     {
@@ -33,7 +34,7 @@ export async function endHolds(parts: Parts): Promise<number> {
       write: (tx, row) => beginAnew(tx, row, { now, nightEnds: endOf(row) }),
     },
     { lock: (tx) => lockEndedHolds(tx, now), write: end },
-    { lock: lockHoldsWithoutVisit, write: end },
+    { lock: (tx) => lockHoldsWithoutVisit(tx, today), write: end },
   ]
   let done = 0
   for (const batch of batches) done += await runBatch(parts, batch)
