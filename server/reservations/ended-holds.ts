@@ -11,18 +11,33 @@ import {
   isNotNull,
   isNull,
   lte,
+  not,
   type SQL,
   sql,
 } from '../db/drizzle/queries.ts'
 import { paymentOpen } from './counting/counted-rows.ts'
 import { lockNights, nightOf } from './lock-nights.ts'
 import type { ReservationRow } from './store.ts'
-import { reservations } from './table.ts'
+import { reservations, statusHistory } from './table.ts'
 
 const holdHasEnded = (now: Ms) =>
   and(eq(reservations.status, 'Pending'), lte(reservations.holdUntil, now), sql`not ${paymentOpen}`)
 
 const replaced = alias(reservations, 'replaced')
+
+/** Whether the status of the replaced visit was entered from a sheet, which may be set right. */
+const isFromPaper = exists(
+  new QueryBuilder()
+    .select({ one: sql`1` })
+    .from(statusHistory)
+    .where(
+      and(
+        eq(statusHistory.reservationId, replaced.id),
+        eq(statusHistory.at, replaced.statusSince),
+        eq(statusHistory.onPaper, true),
+      ),
+    ),
+)
 
 const isWithoutVisit = (today: string) =>
   and(
@@ -36,6 +51,7 @@ const isWithoutVisit = (today: string) =>
           and(
             eq(replaced.id, reservations.replacingId),
             inArray(replaced.status, ['Done', 'Replaced']),
+            not(isFromPaper),
           ),
         ),
     ),
@@ -75,7 +91,8 @@ export const lockEndedHolds = (tx: Tx, now: Ms) => lockHolds(tx, holdHasEnded(no
 /**
  * Locks up to 50 holds of nights from `today` on that were to change a visit which is over by now, or was replaced by
  * another, and their nights: nobody can use them any more. One that is being paid waits for the outcome. While she is in
- * the building they stay, as a check-in can be taken back. Those of nights that are over have run out, or the office may have settled them.
+ * the building they stay, as a check-in can be taken back, and where a sheet says that she came, as that can be set
+ * right. Those of nights that are over have run out, or the office may have settled them.
  */
 export const lockHoldsWithoutVisit = (tx: Tx, today: string) => lockHolds(tx, isWithoutVisit(today))
 

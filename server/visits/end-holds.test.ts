@@ -106,4 +106,29 @@ describe('a change whose visit is over', () => {
     expect((await rowOf(edit))?.status).toBe('Pending')
     expect(await refundsOf(edit)).toEqual([])
   })
+
+  it('stays where a sheet says so, which can be a slip, until its own time is over', async () => {
+    const [friday, sunday] = ['2026-11-27', '2026-11-29']
+    const her = await desk.patron()
+    const { body } = await desk.reception.get(`reservations/availablereservations?dt=${friday}`)
+    const old = await desk.booked({ her, reservationTime: body[0].timeSlot })
+    const of = { her, night: sunday, replacingReservationId: old }
+    const edit = await desk.booked({ ...of, hold: true })
+    await write(edit, { holdUntil: Date.parse('2026-11-28T20:00:00-05:00') })
+
+    await desk.clock('2026-11-28T18:02:00-05:00')
+    const enters = async (became: 'came' | 'didnt', was?: 'came' | 'didnt') => {
+      const rows = [{ reservationId: old, became, was, room: null }]
+      await desk.reception.post('reservations/sheets', { dt: friday, rows })
+      return (await rowOf(old))?.status
+    }
+    expect(await enters('came')).toBe('Done')
+    await endHolds(desk.parts)
+    expect((await rowOf(edit))?.status).toBe('Pending')
+    expect(await enters('didnt', 'came')).toBe('Reserved')
+    expect(await enters('came', 'didnt')).toBe('Done')
+    await desk.clock('2026-11-28T20:01:00-05:00')
+    await endHolds(desk.parts)
+    expect((await rowOf(edit))?.status).toBe('Canceled')
+  })
 })
