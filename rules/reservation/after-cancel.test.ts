@@ -115,4 +115,15 @@ describe('what became of money after a cancel', () => {
       { kind: 'past-deadline', cents: 2500 },
     ])
   })
+
+  it.each([
+    ['past the deadline', '4'],
+    ['where nothing goes back by itself', ''],
+  ])('the processor refused what a hold gives back as it ends, gifts too, %s', (_, cutOff) => {
+    const paid = [card, pay('Tip', 300), back(2500, { status: 'Declined' })]
+    const ended = { ...visit, refundMissed: true, endedHold: true }
+    expect(afterCancelOf(ended, paid, late, { reservationRefundCutOffHours: cutOff })).toEqual([
+      { kind: 'refund-failed', cents: 2800 },
+    ])
+  })
 })

@@ -22,12 +22,16 @@ type Kind = (typeof afterCancelKinds)[number]
 
 export type AfterCancel = { kind: Kind; cents: Cents }
 
-type Visit = Pick<ReservationFacts, 'startsAt' | 'refundMissed'>
+type Visit = Pick<ReservationFacts, 'startsAt' | 'refundMissed'> & {
+  /** Whether it was a hold that the program ended: all that its cards paid goes back, gifts too, at any hour. */
+  endedHold?: boolean
+}
 
 /**
  * What became of all that was paid for a visit that was canceled at `at`: what goes back, what doesn't, and why, a sum
  * for each kind that there is, or `nothing-paid` alone. What was taken over the counter never goes back by itself, but
- * a card that was held to a reader gets it from the processor like any other; tips and donations stay given.
+ * a card that was held to a reader gets it from the processor like any other; tips and donations stay given, but for
+ * those of a hold.
  */
 export function afterCancelOf(
   visit: Visit,
@@ -42,13 +46,15 @@ export function afterCancelOf(
         ({ status, byHand = false }) => status === state && byHand === (way === 'by hand'),
       ),
     )
+  const gifts = ['Tip', 'Donation'] as const
+  const { endedHold = false } = visit
   const sums: Partial<Record<Kind, Cents>> = {
     'refund-issued': inState('Approved'),
     'refund-on-its-way': inState('Open'),
-    [whyItStays(visit, at, values)]: leftOf(['CreditCard'], payments),
+    [whyItStays(visit, at, values)]: leftOf(['CreditCard', ...(endedHold ? gifts : [])], payments),
     'paid-by-hand': leftOf(overTheCounter, payments),
     'given-by-hand': inState('Approved', 'by hand'),
-    'tips-stay': leftOf(['Tip', 'Donation'], payments),
+    'tips-stay': endedHold ? 0 : leftOf(gifts, payments),
   }
   const said = afterCancelKinds.flatMap((kind) => {
     const cents = sums[kind] ?? 0
@@ -57,8 +63,12 @@ export function afterCancelOf(
   return said.length > 0 ? said : [{ kind: 'nothing-paid', cents: 0 }]
 }
 
-/** Why money of a card hasn't gone back. In time all of it does, unless the processor refused. */
+/**
+ * Why money of a card hasn't gone back. In time all of it does, and always that of a hold that ended, unless the
+ * processor refused.
+ */
 function whyItStays(visit: Visit, at: Ms, values: SettingValues): Kind {
+  if (visit.endedHold) return 'refund-failed'
   const standing = refundOnCancel(visit, at, values)
   return standing === 'in-time' ? 'refund-failed' : standing
 }

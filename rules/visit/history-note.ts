@@ -11,6 +11,9 @@ export const moveMarks = [
 ] as const
 export type MoveMark = (typeof moveMarks)[number]
 
+/** The marks of a cancel by which the program ends a hold. */
+export const endsOfHolds = ['hold ran out', 'another hold'] as const satisfies readonly MoveMark[]
+
 const between = ': '
 
 /**

@@ -1,7 +1,8 @@
+import { endsOfHolds } from '@mikvah/rules/visit/history-note.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { asc, desc, eq, inArray, sql } from '../db/drizzle/queries.ts'
+import { and, asc, desc, eq, inArray, sql } from '../db/drizzle/queries.ts'
 import { users } from '../people/table.ts'
-import { statusHistory } from './table.ts'
+import { reservations, statusHistory } from './table.ts'
 
 /** Writes one row of the status history. */
 export const addHistory = (tx: Tx, entry: typeof statusHistory.$inferInsert) =>
@@ -43,3 +44,16 @@ export const historyOf = (db: Db, ids: readonly string[]) =>
         .where(inArray(statusHistory.reservationId, [...ids]))
         // Rows of one instant are ordered by which follows from which.
         .orderBy(asc(statusHistory.at), sql`${statusHistory.previousSince} nulls first`)
+
+/** Of these visits, the ids of those that stand canceled because the program has ended their hold. */
+export async function endedHoldsOf(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { id, statusSince } = reservations
+  const { reservationId, at, note } = statusHistory
+  const rows = await db
+    .select({ id })
+    .from(reservations)
+    .innerJoin(statusHistory, and(eq(reservationId, id), eq(at, statusSince)))
+    .where(and(inArray(id, [...ids]), inArray(note, [...endsOfHolds])))
+  return new Set(rows.map((row) => row.id))
+}

@@ -75,6 +75,22 @@ const failuresTold = async () => {
 }
 
 describe('money that came too late for a hold, and can’t go back', () => {
+  it('says to her and to the desk that the office knows, past the hour of refunds too', async () => {
+    const { her, old, edit } = await paidAndEdited()
+    await charged(her, { amt: 4, reservationId: edit })
+    const charge = await waitsForHerBank(her, { amt: 6, reservationId: edit })
+    await write(old, { status: 'Waiting' })
+    await closeCharge(desk.parts, charge, approved('too late to go back', 600))
+    await refusesRefund(edit)
+    await write(old, { status: 'Done' })
+    await write(edit, { refundMissed: true })
+    await endHolds(desk.parts)
+    await refusesRefund(edit)
+    const said = [{ kind: 'refund-failed', amount: 10, cards: [] }]
+    expect((await theVisit(her, edit)).afterCancel).toEqual(said)
+    expect((await theVisit(desk.reception, edit)).afterCancel).toEqual(said)
+  })
+
   it('is the office’s, and isn’t tried once more as the hold ends, beside money that goes back', async () => {
     const { her, old, edit } = await paidAndEdited()
     await charged(her, { amt: 4, reservationId: edit })

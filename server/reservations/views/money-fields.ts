@@ -5,7 +5,7 @@ import { moneyOf } from '../../payments/ledger/money.ts'
 import type { AttemptRow } from '../../payments/ledger/store.ts'
 import type { Moment } from '../../request/context.ts'
 import type { ReservationRow } from '../store.ts'
-import type { Paid, ReservationView } from './visit-facts.ts'
+import type { Paid, ReservationView, VisitFacts } from './visit-facts.ts'
 
 /** Merchandise of a visit in an answer: `price` is for one piece, `total` for all, both in dollars. */
 export function merchandiseView(
@@ -52,10 +52,11 @@ export function refundView(attempts: readonly AttemptRow[]): ReservationView['re
 export function afterCancelView(
   { content }: Moment,
   row: Pick<ReservationRow, 'startsAt' | 'refundMissed' | 'statusSince'>,
-  paid: Paid,
+  { paid, endedHold }: Pick<VisitFacts, 'paid' | 'endedHold'>,
 ): ReservationView['afterCancel'] {
   const money = moneyOf(paid.payments, paid.attempts)
-  return afterCancelOf(row, money, row.statusSince, content.values).map(({ kind, cents }) => ({
+  const said = afterCancelOf({ ...row, endedHold }, money, row.statusSince, content.values)
+  return said.map(({ kind, cents }) => ({
     ...{ kind, amount: dollarsOf(cents) },
     cards: cardsOf(kind, paid),
   }))

@@ -23,7 +23,7 @@ import type { ReservationView, Telling, VisitFacts } from './visit-facts.ts'
  */
 export function patronsView(
   ctx: Telling,
-  { row, owner, paid, paidBefore, room }: VisitFacts,
+  { row, owner, paid, paidBefore, endedHold, room }: VisitFacts,
 ): ReservationView {
   const { timeZone } = ctx.content
   const at = (ms: Ms) => instantTextOf(ms, timeZone)
@@ -96,7 +96,7 @@ export function patronsView(
     paymentPending,
     refund: refundView(paid.attempts),
     refundMissed: row.refundMissed,
-    afterCancel: status === 'Canceled' ? afterCancelView(ctx, row, paid) : [],
+    afterCancel: status === 'Canceled' ? afterCancelView(ctx, row, { paid, endedHold }) : [],
     room,
     userMembership: {
       activeMember: isMember(owner, todayOf(ctx), ctx.content.values),

@@ -7,6 +7,7 @@ import { users } from '../../people/table.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import { roomsNamed } from '../../rooms/store.ts'
 import { hasBegunOrGone } from '../beside-visit-under-way.ts'
+import { endedHoldsOf } from '../history-store.ts'
 import { replacedBy } from '../replaced-by.ts'
 import { type ReservationRow, reservationById } from '../store.ts'
 import { reservations } from '../table.ts'
@@ -60,6 +61,11 @@ async function tellerOf(
     attempts: tried.get(id) ?? [],
   })
   const rooms = await roomsNamed(db, rows)
+  const canceled = rows.filter(({ id, status }) => status === 'Canceled' && written.has(id))
+  const ended = await endedHoldsOf(
+    db,
+    canceled.map(({ id }) => id),
+  )
   const besides = staff ? await readForStaff(db, rows) : null
   return (row: ReservationRow, owner: Account): ReservationView => {
     const status = replaced.get(row.replacingId ?? '')
@@ -69,6 +75,7 @@ async function tellerOf(
       owner,
       paid: paidFor(row.id),
       paidBefore: replacingId === null ? nothingPaid : paidFor(replacingId),
+      endedHold: ended.has(row.id),
       room: rooms.get(row.roomId) ?? null,
     })
     const replacedHasBegun =
@@ -85,7 +92,10 @@ const byVisit = <Row extends { reservationId: string | null }>(rows: readonly Ro
 
 /** The view of a visit that was just made, which has no payments or attempts to read. */
 export const readNewReservation = (ctx: SignedInContext, row: ReservationRow, owner: Account) =>
-  patronsView(ctx, { row, owner, paid: nothingPaid, paidBefore: nothingPaid, room: null })
+  patronsView(ctx, {
+    ...{ row, owner, paid: nothingPaid, paidBefore: nothingPaid },
+    ...{ endedHold: false, room: null },
+  })
 
 /** One visit: for the desk with staff fields, for any other caller as a patron sees it. */
 export async function readReservation(

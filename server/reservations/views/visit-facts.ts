@@ -20,6 +20,8 @@ export type VisitFacts = {
   paid: Paid
   /** The payments of the visit that this one will replace; they count while this one is held. */
   paidBefore: Paid
+  /** Whether it was a hold, and canceled by the program. */
+  endedHold: boolean
   /** The room she is in now; null for none. */
   room: ReservationView['room']
 }
