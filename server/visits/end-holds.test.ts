@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from '../db/drizzle/queries.ts'
 import { type Approved, declined } from '../integrations/payments/card-processor.ts'
+import { liveEvents } from '../live/table.ts'
 import { closeCharge } from '../payments/charging/close-charge.ts'
 import { closeRefund } from '../payments/refunding/close-refund.ts'
 import { attempts } from '../payments/table.ts'
@@ -138,7 +139,11 @@ describe('a change whose visit is over', () => {
       await desk.reception.post('reservations/sheets', { dt: friday, rows })
       return (await rowOf(old))?.status
     }
+    const itself = eq(liveEvents.subject, edit)
+    await desk.db.orm.delete(liveEvents).where(itself)
     expect(await enters('came')).toBe('Done')
+    const events = await desk.db.orm.select().from(liveEvents).where(itself)
+    expect(events.map(({ kind }) => kind)).toEqual(['reservation'])
     await endHolds(desk.parts)
     expect((await rowOf(edit))?.status).toBe('Pending')
     expect(await enters('didnt', 'came')).toBe('Reserved')

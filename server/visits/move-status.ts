@@ -1,9 +1,10 @@
-import { isIn, type ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { freesCubicle } from '@mikvah/rules/room/cubicles.ts'
 import { releasesPreassigned } from '@mikvah/rules/room/preassigning.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import { freeCubicleOf } from '../cubicles/store.ts'
 import type { Tx } from '../db/database.ts'
+import { hasBegunOrGone } from '../reservations/beside-visit-under-way.ts'
 import { addHistory } from '../reservations/history-store.ts'
 import { poolsTaken, waitingCodesOf } from '../reservations/night-store.ts'
 import { tellOfEdits } from '../reservations/replaced-by.ts'
@@ -81,10 +82,14 @@ export async function moveStatus(
   const released = releasesPreassigned(to) ? await releaseRoom(tx, row.id) : null
   const cubicle = freesCubicle(to) ? await freeCubicleOf(tx, row.id) : null
   const before = final ? null : beforeMove(row, { roomStatus: entered, kept: released, cubicle })
-  if (isIn('inTheBuilding', row.status) !== isIn('inTheBuilding', to)) await tellOfEdits(tx, row.id)
+  if (standsForEdits(row.status) !== standsForEdits(to)) await tellOfEdits(tx, row.id)
   await addHistory(tx, { ...entry, before, undoes: undoes ?? null, onPaper: onPaper !== undefined })
   return moved
 }
+
+/** What an edit that waits to replace a visit shows of it: that it has begun, or is canceled and no longer replaced. */
+const standsForEdits = (status: ReservationStatus) =>
+  status === 'Canceled' ? 'canceled' : hasBegunOrGone({ status }) ? 'begun' : 'ahead'
 
 async function attendantThere(
   tx: Tx,

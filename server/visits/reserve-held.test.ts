@@ -165,13 +165,13 @@ describe('an edit whose visit has begun while it waits', () => {
     expect(await seen()).toEqual([true, true])
   })
 
-  it('is told to screens anew as she is checked in, and as that is taken back', async () => {
+  it('is told to screens anew as she is checked in, as that is taken back, and as it is canceled', async () => {
     await desk.clock(at('19:45', wednesday))
     const her = await desk.patron()
     const of = { her, night: wednesday }
     const old = await desk.booked(of)
     const edit = await desk.booked({ ...of, replacingReservationId: old, hold: true, bath: true })
-    for (const status of ['Waiting', 'Reserved']) {
+    for (const status of ['Waiting', 'Reserved', 'Canceled']) {
       const itself = eq(liveEvents.subject, edit)
       await desk.db.orm.delete(liveEvents).where(itself)
       expect((await become(desk.reception, old, status)).status).toBe(200)
