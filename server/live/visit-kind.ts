@@ -58,8 +58,10 @@ function hasJustLeft({ statusHistory, statusSince }: ReservationView, now: Ms): 
   const last = statusHistory.at(-1)
   const before = last?.previousReservationStatus
   if (!before || !statusSince || !isIn('inTheBuilding', before)) return false
-  // Her own Done may have waited for the network, and has the hour of her tap; the desk settles at the hour it is.
-  const mayBeTap = last.newReservationStatus === 'Done' && last.mark !== 'left over'
+  // Her own Done may have waited for the network, and has the hour of her tap; what is marked or entered from a sheet
+  // has the hour of the act.
+  const { newReservationStatus, mark, onPaper } = last
+  const mayBeTap = newReservationStatus === 'Done' && mark === null && !onPaper
   const lag = mayBeTap ? longestOffline + longestLag : longestLag
   return now - Date.parse(statusSince) <= lag
 }
