@@ -187,7 +187,7 @@ export const desk = {
   deskMarkStaffEntry: 'Staff entered',
   deskMarkDryDoor: 'Door to the corridor',
   deskMarkWetDoor: 'Door to the water',
-  deskMarkHoldRanOut: 'Her hold ran out',
+  deskMarkHoldRanOut: 'Her hold ended',
   deskMarkAnotherHold: 'Gave way to another hold',
   deskWithoutWaterTitle: '{{code}}: without the water?',
   deskWithoutWaterText:

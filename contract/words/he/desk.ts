@@ -187,7 +187,7 @@ export const desk = {
   deskMarkStaffEntry: 'כניסת צוות',
   deskMarkDryDoor: 'הדלת למסדרון',
   deskMarkWetDoor: 'הדלת למים',
-  deskMarkHoldRanOut: 'פג הזמן לשמירת המקום',
+  deskMarkHoldRanOut: 'שמירת המקום הסתיימה',
   deskMarkAnotherHold: 'פינתה מקום לשמירה אחרת',
   deskWithoutWaterTitle: '{{code}}: בלי טבילה?',
   deskWithoutWaterText: 'היא לא טבלה הערב. ברישום הביקור ייכתב שזה היה תיקון, בלי טבילה.',
