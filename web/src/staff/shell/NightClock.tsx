@@ -1,5 +1,6 @@
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { hebrewDateText } from '../../night/hebrew-date.ts'
+import { isSaturday } from '../../parts/times/civil-date.ts'
 import { weekdayText } from '../../parts/times/evening-text.ts'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -22,7 +23,8 @@ export function NightClock() {
         <span className={styles.night}>
           {t('deskNightOf', {
             weekday: weekdayText(night.date, language, t, 'weekdayShort'),
-            date: dateText(night.date, 'dayMonth', language),
+            // The evening's long name leaves no room for it beside the calls of rooms on a small desk.
+            date: isSaturday(night.date) ? '' : dateText(night.date, 'dayMonth', language),
             hebrew: hebrewDateText({ day: hebrew.day, month: hebrew.month }, language),
           })}
         </span>
