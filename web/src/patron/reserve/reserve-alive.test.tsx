@@ -226,6 +226,22 @@ describe('paying', () => {
 describe('a held visit', () => {
   withOwnTime()
 
+  it('of a change asks anew as it ends: where her visit was canceled meanwhile, none stands', async () => {
+    const change = { ...held, replacingReservationId: 'r1', holdUntil: '2026-11-24T14:00:05-05:00' }
+    let stands = true
+    serve([change], {
+      reservation: () => ({ body: stands ? change : { ...change, replacingReservationId: null } }),
+    })
+    await live(<ReserveScreen />, {
+      areas,
+      state: { ...looking, reservationId: 'r2', mode: 'edit' },
+    })
+    await screen.findByText('Pay at the door')
+    stands = false
+    await act(() => vi.advanceTimersByTimeAsync(9000))
+    expect(await screen.findByText(/^Nothing was charged. The times/)).toBeTruthy()
+  })
+
   it.each([
     ['while it was looked up', []],
     ['a look later', [true]],

@@ -1,5 +1,5 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
-import { type ReactNode, useReducer, useState } from 'react'
+import { type ReactNode, useCallback, useReducer, useState } from 'react'
 import { usePatronSettings } from '../../../facts/use-patron-settings.ts'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../../parts/Skeleton.tsx'
@@ -24,6 +24,12 @@ export function PayStep() {
   const [tapped, setTapped] = useState(visit)
   if (!charging && tapped !== visit) setTapped(visit)
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
+  const { refetch } = asked
+  // What has become meanwhile of the visit that this one was to change, nothing tells her page.
+  const onHoldEnd = useCallback(() => {
+    lookAgain()
+    refetch()
+  }, [refetch])
   const { mode, giving = null } = present ?? {}
   const page = visit && payPageOf({ visit, mode, giving, charging, now: serverNow() })
   // What she pays for stays as she saw it when she tapped, until the page of the booked visit takes its place.
@@ -55,7 +61,7 @@ export function PayStep() {
             {...facts}
             visit={shown}
             compact={page.view === 'balance'}
-            onHoldEnd={lookAgain}
+            onHoldEnd={onHoldEnd}
           />
         }
         askAgain={asked.refetch}

@@ -11,6 +11,7 @@ const held = {
   amountPaid: 0,
   holdUntil: '2026-11-24T14:10:00-05:00',
   paymentPending: false,
+  replacingReservationId: null,
 }
 const booked = { ...held, reservationStatus: 'Reserved' as const, holdUntil: null }
 const off = { ...booked, reservationStatus: 'Canceled' as const }
@@ -49,10 +50,14 @@ describe('the view of Your Reservation', () => {
   })
 
   it('says of a change that her visit stays, once its hold ran out or her visit has begun', () => {
-    const begun = { ...held, amountPaid: 25, replacedHasBegun: true }
-    const past = { ...held, holdUntil: '2026-11-24T14:00:00-05:00' }
+    const change = { ...held, replacingReservationId: 'old' }
+    const begun = { ...change, amountPaid: 25, replacedHasBegun: true }
+    const past = { ...change, holdUntil: '2026-11-24T14:00:00-05:00' }
     expect(view(past, 'edit')).toBe('change-ended')
-    expect(view(off, 'edit')).toBe('change-ended')
+    expect(view({ ...off, replacingReservationId: 'old' }, 'edit')).toBe('change-ended')
+    // The visit that it was to change is canceled: nothing stands any more.
+    expect(view({ ...past, replacingReservationId: null }, 'edit')).toBe('hold-ended')
+    expect(view(off, 'edit')).toBe('hold-ended')
     for (const mode of ['edit', 'pay', undefined] as const)
       expect(view(begun, mode)).toBe('change-ended')
     expect(view({ ...begun, paymentPending: true }, 'edit')).toBe('balance')

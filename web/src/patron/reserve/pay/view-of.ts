@@ -23,6 +23,7 @@ type Facts = {
     | 'paymentPending'
     | 'amountPaid'
     | 'replacedHasBegun'
+    | 'replacingReservationId'
   >
   mode: ReserveMode | undefined
   giving: GivingView | null
@@ -56,7 +57,7 @@ function shownOf({ visit, mode, giving, charging, now }: Facts): Shown {
   // Until its answer has come nobody knows whether something was charged, so its page stays.
   if (charging && mode) return { view: 'balance', mode }
   const paying = mode === 'new' || mode === 'edit'
-  const ended: Ended = mode === 'edit' ? 'change-ended' : 'hold-ended'
+  const ended = endedOf(visit, mode)
   if (status === 'Canceled' && paying && visit.amountPaid === 0) return { view: ended }
   if (givenUp(status)) return { view: 'off' }
   if (hasHoldEnded(holdOf(visit), now)) return { view: ended }
@@ -66,6 +67,10 @@ function shownOf({ visit, mode, giving, charging, now }: Facts): Shown {
   const unsettled = mode === 'new' || status === 'Pending'
   return visit.balance > 0 || unsettled ? { view: 'balance', mode } : { view: 'paid' }
 }
+
+/** Where the visit that it was to change has been canceled, nothing stands, and it was a booking of its own. */
+const endedOf = ({ replacingReservationId }: Facts['visit'], mode: Facts['mode']): Ended =>
+  mode === 'edit' && replacingReservationId !== null ? 'change-ended' : 'hold-ended'
 
 /** The facts of a hold for the rule; the server cancels it a moment later. */
 const holdOf = ({ reservationStatus, holdUntil, paymentPending }: Facts['visit']) => ({
