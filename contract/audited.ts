@@ -87,8 +87,8 @@ const otherActs = [
 ] as const
 
 /**
- * What staff look at and do, as the audit log names it. Which of the three lists a new act joins says whether it
- * changes a status, and whether a card is swiped for it.
+ * Every look and act that the audit log names: those of staff, and the few of patrons that it keeps. The list that an
+ * act joins says whether a card is swiped for it, and whether `changesStatus` counts it.
  */
 export const auditActs = [...statusActs, ...handActs, ...otherActs] as const
 

@@ -2,9 +2,9 @@ import { long } from '@mikvah/server/test/long.ts'
 import type { Page } from '@playwright/test'
 
 /**
- * Goes to a page as a link does, without loading all of it anew, and waits until it has taken the place of the one
- * before: the walk through every screen spends most of its time on documents that come. With LONG each is opened by its
- * address.
+ * Goes to another page as a link does, without loading all of it anew, and waits until its heading has taken the place
+ * of the one before: documents that come cost most of a walk. The page's own path is loaded by its address, and with
+ * LONG every path is.
  */
 export async function goInPlace(page: Page, path: string): Promise<void> {
   const isAnother = new URL(page.url()).pathname !== path.split('?')[0]

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The next call there, with `after` the next whose body names it, reaches the server, and its answer never comes. */
+/**
+ * Has the next call to `there` (a path under /api/api/, * for a part) reach the server and then fail on the page as a
+ * broken connection; with `after`, the next whose body contains that text.
+ */
 export async function loseAnswer(page: Page, there: string, { after = '' } = {}): Promise<void> {
   let isLost = false
   await page.route(`**/api/api/${there}`, async (route) => {

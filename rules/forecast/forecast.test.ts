@@ -11,7 +11,7 @@ const guest = (id: string, more: Partial<Guest> = {}): Guest => ({
   ...plain,
   ...{ id, status: 'Waiting', startsAt: at(0), statusSince: at(0), readySince: null },
   endsAt: at(60),
-  ...{ timeArrived: at(0), room: null },
+  ...{ timeArrived: at(0), room: null, byDayUntil: null },
   ...more,
 })
 const room = (id: number, freeFrom = at(0), more: object = {}) => ({
@@ -64,6 +64,29 @@ it('has two go to one pool by turns, and nobody before the zman', () => {
   expect(minuteOf(visits.get('sooner')?.water)).toBe(30)
   expect(minuteOf(visits.get('later')?.water)).toBe(40)
   expect(forecastOf(both, { ...waits, zman: null }, draw).visits.get('sooner')?.water).toBeNull()
+})
+
+it('lets a visit by day go before the zman, until its time is up, and on a night without one', () => {
+  const ready = (id: string, byDayUntil: number | null) =>
+    guest(id, { status: 'ReadyForMikvah', readySince: at(-5), room: 1, byDayUntil })
+  const waterOf = (one: Guest, zman: number | null) =>
+    minuteOf(forecastOf([one], { ...house, zman }, draw).visits.get('a')?.water)
+  expect(waterOf(ready('a', at(20)), at(60))).toBe(0)
+  expect(waterOf(ready('a', at(20)), null)).toBe(0)
+  expect(waterOf(ready('a', at(-1)), at(60)), 'her time is up').toBe(60)
+  expect(waterOf(ready('a', null), at(60)), 'of the evening').toBe(60)
+})
+
+it('calls her by day past those of the evening, who wait', () => {
+  const ready = (id: string, more: Partial<Guest>) =>
+    guest(id, { status: 'ReadyForMikvah', readySince: at(-5), ...more })
+  const { visits } = forecastOf(
+    [ready('evening', { room: 1 }), ready('day', { room: 2, byDayUntil: at(20), startsAt: at(5) })],
+    { ...house, rooms: [room(1), room(2)], zman: at(60) },
+    draw,
+  )
+  expect(minuteOf(visits.get('day')?.water)).toBe(0)
+  expect(minuteOf(visits.get('evening')?.water)).toBe(60)
 })
 
 it('gives a room only to whom it has enough for, and the plainest that does', () => {

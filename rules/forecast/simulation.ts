@@ -5,6 +5,7 @@ import type { Ms } from '../time/ms.ts'
 import type { Flow } from '../visit/flow.ts'
 import { servingOrder } from '../visit/serving-order.ts'
 import { corridor } from '../visit/to-the-water.ts'
+import { letsPass } from '../visit/zman-gate.ts'
 import type { DrawStay } from './stage-durations.ts'
 import type { Stage } from './stages.ts'
 
@@ -17,6 +18,8 @@ export type Guest = Pick<VisitFlags, Equipment> & {
   readySince: Ms | null
   timeArrived: Ms | null
   room: number | null
+  /** Until when the gate doesn't hold a visit by day; null for a visit of the evening. */
+  byDayUntil: Ms | null
 }
 export type House = {
   now: Ms
@@ -116,21 +119,24 @@ function end(ahead: Ahead, guest: Guest): void {
   at(ahead, time + house.cleaning, () => place(ahead))
 }
 
-/** Sends those who were called to free pools, and calls whoever's turn it is, once the zman has come. */
+/**
+ * Of those whom the gate lets pass, sends the called to free pools as far as the corridor has room, then calls by turn,
+ * until those in the water and called are one more than the pools.
+ */
 export function serve(ahead: Ahead): void {
   const { house, steps, time } = ahead
-  if (house.zman === null || time < house.zman) return
+  const passes = ({ byDayUntil }: Guest) => letsPass({ byDayUntil, day: house }, time)
   const mayGo = () => house.corridors === null || ahead.between < house.corridors
-  while (ahead.line.length > 0 && ahead.bathing < house.pools && mayGo()) {
-    const [first, ...others] = ahead.line
-    if (!first) return
-    ahead.line = others
+  while (ahead.bathing < house.pools && mayGo()) {
+    const first = ahead.line.find(passes)
+    if (!first) break
+    ahead.line = ahead.line.filter((one) => one !== first)
     ahead.called -= 1
     ahead.bathing += 1
     enter(ahead, first, steps.includes('ToMikvah') ? 'ToMikvah' : 'InMikvah')
   }
   while (ahead.bathing + ahead.called < house.pools + 1) {
-    const [first] = servingOrder(ahead.queue, house.zman)
+    const [first] = servingOrder(ahead.queue.filter(passes), house.zman)
     if (!first) return
     ahead.queue = ahead.queue.filter((one) => one !== first)
     ahead.called += 1

@@ -43,6 +43,7 @@ const guests: Guest[] = Array.from({ length: 48 }, (_, nth) => ({
   ...{ id: `guest-${nth}`, status: 'Reserved', room: null, statusSince: opens, readySince: null },
   ...{
     timeArrived: null,
+    byDayUntil: null,
     startsAt: opens + minutes(5 * nth),
     endsAt: opens + minutes(5 * nth + 60),
   },

@@ -57,7 +57,10 @@ export const tenderOf = ({
   reference: string | null
 }): Tender => (isTender(method) ? method : isTender(reference) ? reference : 'CreditCard')
 
-/** What a payment by each method does to a balance: it pays it, adds a charge to it, or gives money back. */
+/**
+ * How an approved payment by each method counts in a visit's sums: among what was paid, as a charge, or as money given
+ * back. A tip or gift beyond what was pledged adds as much to the total as it pays.
+ */
 export const methodEffects = {
   CreditCard: 'pays',
   Cash: 'pays',

@@ -56,8 +56,9 @@ export const isKnown = (
 ): boolean => outcomeOf(visit) === became && (room === null || room === visit.room)
 
 /**
- * Whether an outcome may be entered. Where two desks enter one sheet, the second is told what the first has written,
- * unless it wrote the same.
+ * Whether an outcome may be entered; one that is known already may. `moved-on` where what is known isn't what the desk
+ * saw (`was`); `move-refused` for a visit that neither waits for the sheet nor was entered from it as Done, or whose
+ * status has no such move.
  */
 export function judgeOutcome(
   visit: Visit & { room: number | null },

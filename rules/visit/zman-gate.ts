@@ -21,14 +21,19 @@ export type GateFacts = {
  * visit by day until its time is up. No role opens the gate.
  */
 export function judgeZmanGate(to: ReservationStatus, facts: GateFacts): Verdict<'zman-gate'> {
-  const { now, today, night, byDayUntil, day } = facts
+  const { now, today, night } = facts
   if (!toTheWater.includes(to)) return allowed
-  if (night !== today) return refused('zman-gate')
-  // Once her day session is over, the gate holds a visit by day like all others: between sunset and the zman nobody
-  // goes.
-  if (byDayUntil !== null && now < byDayUntil) return allowed
-  return isGateOpen(day, now) ? allowed : refused('zman-gate')
+  return night === today && letsPass(facts, now) ? allowed : refused('zman-gate')
 }
+
+/**
+ * Whether the gate lets a visit of this very night pass at an instant. Once her day session is over, it holds a visit
+ * by day like all others: between sunset and the zman nobody goes.
+ */
+export const letsPass = (
+  { byDayUntil, day }: Pick<GateFacts, 'byDayUntil' | 'day'>,
+  now: Ms,
+): boolean => (byDayUntil !== null && now < byDayUntil) || isGateOpen(day, now)
 
 /** Whether the zman of a night has come. */
 export const isGateOpen = ({ zman }: Pick<ScheduleDay, 'zman'>, now: Ms): boolean =>

@@ -27,7 +27,10 @@ export type PointDevice = Pick<
 
 type Drivers = Pick<Parts, 'outside'>
 
-/** The doors, locks, printers and driven lights of the facility that have a point, those in rooms out of use too. */
+/**
+ * The doors, the garage's door and gate, the locks, printers and driven lights of the facility that have a point, those
+ * in rooms out of use too.
+ */
 export async function pointDevices(parts: Parts, ctx: RequestContext): Promise<PointDevice[]> {
   const { orm } = parts.db
   const [rooms, lockers, printers] = await Promise.all([

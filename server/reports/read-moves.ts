@@ -17,7 +17,10 @@ export type MorningView = ResultOf<typeof morningReportCall>
 export type NightVisit = Awaited<ReturnType<typeof nightVisitsOf>>[number]
 type Row = Awaited<ReturnType<typeof historyOf>>[number]
 type RowMove = MorningMove & { row: Row }
-/** The moves of a night, each visit's in order, by the id of the visit. */
+/**
+ * The moves of a night's visits, whenever they were made, by the id of the visit and each visit's in order; a visit
+ * without moves isn't in it.
+ */
 export type NightHistory = ReadonlyMap<string, readonly RowMove[]>
 
 /** The visits of a night, in the order of their hours. */

@@ -12,9 +12,9 @@ export const nightOf = ({ locationId, night }: Pick<ReservationRow, 'locationId'
 })
 
 /**
- * Takes the row locks of nights, so that two desks that sell the last place at once take turns; a night without a row
- * gets one. The order is always the same, so that two moves between the same nights can't block each other (deadlock).
- * Gives the version of the settings as of the lock.
+ * Takes the row locks of nights, so that acts on visits take turns with one another and with bookings, which lock the
+ * same rows (`lockNightsAtOnce`); a night without a row gets one. The order is always the same, so that two moves
+ * between the same nights can't block each other (deadlock). Gives the version of the settings as of the lock.
  */
 export async function lockNights(tx: Tx, keys: readonly NightKey[]): Promise<number> {
   for (const { locationId, date } of inLockOrder(keys)) {

@@ -21,7 +21,7 @@ export type Change = { key: string; was: string; value: string }
  * saved.
  */
 export type JudgedChange = {
-  asked: readonly Wish[]
+  asked: readonly Pick<Wish, 'key' | 'value'>[]
   changes: readonly Change[]
   /** The facility as the change would make it. */
   content: Content
@@ -41,7 +41,7 @@ export function judgeChange(ctx: RequestContext, wishes: readonly Wish[]): Judge
   const twice = named.filter(({ key }, at) => named.findIndex((one) => one.key === key) < at)
   const wrong = twice.map(({ key }): WrongSetting => ({ key, because: 'twice' }))
   if (wrong.length > 0) throw refusedSettings(ctx, named, wrong)
-  const judged: Wish[] = []
+  const judged: { key: string; value: string }[] = []
   for (const { key, value } of named) {
     if (isSecret(key) && value.trim() === mask && current[key]) {
       judged.push({ key, value: current[key] })

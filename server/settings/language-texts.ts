@@ -20,7 +20,7 @@ const rewritten = new WeakMap<Texts, ByLanguage>()
 
 /**
  * All texts by language, the facility's own wording over the standard one; or only the rewritten ones. Anyone may ask
- * for these 180 kB, so they are joined and written out once for each wording.
+ * for these hundreds of kilobytes, so they are joined and written out once for each wording.
  */
 export function readLanguageTexts({ content: { texts } }: RequestContext, onlyChanged: boolean) {
   const cache = onlyChanged ? rewritten : whole

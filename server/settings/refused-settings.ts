@@ -6,8 +6,11 @@ import type { RequestContext } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
 import { textIn } from '../request/words.ts'
 
-/** A setting to be changed. `was` is the saved value that this one was typed over, where the caller says so. */
-export type Wish = { key: string; value: string; was?: string | undefined }
+/**
+ * A setting to be changed, and the path in the body where its value was sent. `was` is the saved value that this one
+ * was typed over, where the caller says so.
+ */
+export type Wish = { key: string; value: string; was?: string | undefined; path: string }
 
 /** Why a value is refused, and what fills the blanks of its sentence. */
 export type WhyWrong = {
@@ -25,7 +28,10 @@ const codes: Partial<
   moved: 'setting-moved',
 }
 
-/** A refusal with every error, each at the path where it was sent; the first one is the message of the whole. */
+/**
+ * A refusal with every error, each at the path where the value was sent. Its code is by the first; an unknown or
+ * computed setting has a sentence of its own, any other lends the whole its message.
+ */
 export function refusedSettings(
   ctx: RequestContext,
   wishes: readonly Wish[],
@@ -33,11 +39,11 @@ export function refusedSettings(
 ): Refused {
   const { language, content } = ctx
   const said = wrong.map(({ key, because, params = {} }) => {
-    const at = wishes.findLastIndex((wish) => wish.key === key)
     const wordOf = (word: WordKey) => textIn(language, word, {}, content.texts)
     const inWords = refusedInWords(key, params, wordOf)
     const message = textIn(language, `setting.${because}`, { key, ...inWords }, content.texts)
-    return { path: wishes.length === 1 ? 'value' : `settings.${at}.value`, message }
+    const path = wishes.findLast((wish) => wish.key === key)?.path ?? 'value'
+    return { path, message }
   })
   const [first] = wrong
   const params = { key: first?.key ?? '', reason: said[0]?.message ?? '' }

@@ -23,7 +23,10 @@ export async function writeSettings(
   body: BodyOf<typeof writeSettingCall>,
 ) {
   const one = 'key' in body
-  const judged = judgeChange(ctx, one ? [body] : body.settings)
+  const wishes = one
+    ? [{ ...body, path: 'value' }]
+    : body.settings.map((wish, at) => ({ ...wish, path: `settings.${at}.value` }))
+  const judged = judgeChange(ctx, wishes)
   if (body.dryRun) return previewChange(parts, ctx, judged)
   await save(parts, ctx, judged)
   const answers = judged.asked.map(({ key, value }) => ({

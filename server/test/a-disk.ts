@@ -23,7 +23,10 @@ function mounted(megabytes: number): string | null {
   return path
 }
 
-/** Whether this user may mount a disk. */
+/**
+ * Whether this user may mount a disk: mounts one of a megabyte to find out, which is taken off after use. Where it is
+ * refused, a warning says that the test of a full disk isn't run.
+ */
 export function mayMount(): boolean {
   const may = mounted(1) !== null
   if (!may) console.warn('A full disk: not run (mount is refused to this user)')

@@ -44,8 +44,8 @@ export async function addNewsletter(
 }
 
 /**
- * Deletes an issue by its listed path or its name, looked for among the issues only, and gives the paths that are left;
- * not-found where there is none.
+ * Deletes an issue by its listed path or its name, looked for among the issues only, and gives the paths that are left.
+ * The setting `newsletterFile` then names the newest of these, and is blank where none is left. Refuses not-found.
  */
 export async function deleteNewsletter(
   parts: Parts,

@@ -84,6 +84,7 @@ export function createRouter() {
   const router = createBrowserRouter([
     {
       Component: Shell,
+      ErrorBoundary: FailedScreen,
       children: [{ ErrorBoundary: FailedScreen, HydrateFallback: ComesBack, children: routes }],
     },
   ])

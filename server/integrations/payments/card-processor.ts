@@ -200,7 +200,10 @@ export type CardReaders = {
 
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
 
-/** What a webhook says has happened, by the ids in it; none of it is believed before it is looked up. */
+/**
+ * What a webhook says has happened, by the ids in it. All of it is looked up before it is believed, except that a card
+ * was refused (`cardRefused`).
+ */
 export type WebhookHint = {
   /** The processor's id of the event. The same event may come twice, late and out of order. */
   eventId: string

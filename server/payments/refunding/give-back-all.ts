@@ -6,9 +6,9 @@ import { attemptsOfReservations, paymentsOfReservations } from '../ledger/store.
 import { beginRefunds } from './begin-refunds.ts'
 
 /**
- * Begins the refund of all that was paid for a visit that the program ends, tips and gifts too. Money that came when
- * nobody wanted it is left out, as its refund was begun when it came: where that failed the office knows, and may have
- * given it back by hand.
+ * Begins the refund of what cards paid for a visit that the program ends, tips and gifts too; the office is told of
+ * what can't go back to a card. Money that came when nobody wanted it is left out, as its refund was begun when it
+ * came: where that failed the office knows, and may have given it back by hand.
  */
 export async function giveBackAll(
   tx: Tx,

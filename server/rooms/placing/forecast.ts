@@ -1,6 +1,6 @@
 import { turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
 import { forecastOf, type Likely } from '@mikvah/rules/forecast/forecast.ts'
-import type { House } from '@mikvah/rules/forecast/simulation.ts'
+import type { Guest, House } from '@mikvah/rules/forecast/simulation.ts'
 import { drawingFrom } from '@mikvah/rules/forecast/stage-durations.ts'
 import type { SeenStay } from '@mikvah/rules/forecast/tempo.ts'
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
@@ -8,10 +8,11 @@ import { toBeCleaned } from '@mikvah/rules/room/statuses.ts'
 import { numberOf } from '@mikvah/rules/settings/read.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import { byDayUntilOf } from '@mikvah/rules/visit/daytime.ts'
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
 import { poolsOf } from '@mikvah/rules/visit/to-the-water.ts'
 import { sectionsOfNight } from '../../attendants/store.ts'
-import { type LocationAt, locationsOf, nightAt, todayOf } from '../../nights/nights.ts'
+import { type LocationAt, locationsOf, nightAt, sessionsAt, todayOf } from '../../nights/nights.ts'
 import type { Moment } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
@@ -42,7 +43,7 @@ export async function readForecast(parts: Parts, moment: Moment) {
       const seen = [...over.filter(({ id }) => known.has(id)), ...underWay(here, moment.now)]
       const history = await howStagesLasted(db, { locationId: location.id, night, timeZone })
       const draw = drawingFrom(history, location.values, seen)
-      const guests = here.filter(isAhead).map(guestOf)
+      const guests = here.filter(isAhead).map((row) => guestOf(moment, location, row))
       return { location, ...forecastOf(guests, houseOf(moment, location, served), draw) }
     }),
   )
@@ -62,7 +63,14 @@ export async function readForecast(parts: Parts, moment: Moment) {
 const isAhead = ({ status, placeholder }: ReservationRow): boolean =>
   !placeholder && (status === 'Reserved' || isIn('inTheBuilding', status))
 
-const guestOf = (row: ReservationRow) => ({ ...row, room: row.roomId })
+function guestOf(moment: Moment, location: LocationAt, row: ReservationRow): Guest {
+  const hours = {
+    sessions: sessionsAt(moment, row.night),
+    night: nightAt(moment, location, row.night),
+  }
+  const byDayUntil = byDayUntilOf(row, moment.content.schedule, hours)
+  return { ...row, room: row.roomId, byDayUntil }
+}
 
 /** How long each has been in her present status. */
 const underWay = (here: readonly ReservationRow[], now: Ms): SeenStay[] =>

@@ -10,7 +10,10 @@ const inFlightFor = minutes(2)
 /** What the gateway's reports say of one payment or refund. */
 export type Reported =
   | { status: 'found'; rows: readonly GatewayRow[] }
-  /** The gateway has no such transaction; `final` once no call that would make one can still be on its way. */
+  /**
+   * The gateway has no such transaction; `final` from two minutes after the `since` that was asked about, by when a
+   * call sent at that instant would be reported. Of later tries it says nothing.
+   */
   | { status: 'none'; final: boolean }
   | { status: 'unknown'; message: string }
 

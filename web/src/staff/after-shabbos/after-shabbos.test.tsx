@@ -273,6 +273,14 @@ describe('a sheet', () => {
     expect(document.activeElement).toBe(change)
   })
 
+  it('marks nobody by a digit that is pressed on a button of an open row', async () => {
+    await open({ sheets: () => sheetOf(row('0100'), row('0200', { became: 'came', balance: 18 })) })
+    const [first, second] = [await line('0100'), await line('0200')]
+    fireEvent.keyDown(within(second).getByRole('button', { name: /^Take payment/ }), { key: '2' })
+    for (const at of [first, second])
+      expect(within(at).getByRole<HTMLInputElement>('radio', { name: 'Didn’t' }).checked).toBe(false)
+  })
+
   it('is begun by 1, 2 or 3 from anywhere, but from where something is typed', async () => {
     await open({ sheets: () => sheetOf(row('0100', { became: 'came' }), row('0200'), row('0300')) })
     const second = await line('0200')

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom'
 type Typed = Pick<globalThis.KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 
 /**
- * The outcome that 1, 2 or 3 stands for: the character, or the place of the key where it writes no digit, as on a
- * French keyboard; null for any other key.
+ * The outcome that 1, 2 or 3 stands for: by the digit it writes, or without Shift by the place of a key that writes
+ * none, as on a French keyboard; null for any other key.
  */
 export const outcomeByKey = ({ key, code, shiftKey }: Typed): Outcome | null =>
   outcomes[Number(/^\d$/.test(key) || shiftKey ? key : placeOf(code)) - 1] ?? null
@@ -17,7 +17,10 @@ const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=radio]), textarea, select, dialog') !== null
 
-const rows = (night: Element | null) => [...(night?.querySelectorAll('li[data-open]') ?? [])]
+const openRow = 'li[data-open]'
+const rows = (night: Element | null) => [...(night?.querySelectorAll(openRow) ?? [])]
+const isInOpenRow = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(openRow) !== null
 
 const enter = (row: Element | undefined): boolean => {
   const radio =
@@ -33,7 +36,10 @@ export function goFrom(row: HTMLElement, by: 1 | -1): boolean {
   return enter(open[open.indexOf(row) + by])
 }
 
-/** Moves the focus into the row's room field and selects its text, so that a typed number replaces it. */
+/**
+ * Moves the focus into the row's room field, if it has one, and selects its text, so that a typed number replaces it;
+ * the first Tab after that stays in the field.
+ */
 export function goToRoom(row: HTMLElement): void {
   const room = row.querySelector<HTMLInputElement>('input:not([type=radio])')
   if (!room) return
@@ -98,13 +104,14 @@ function actOf(typed: Typed, writes: boolean): Act | null {
 
 /**
  * Gives 1, 2 or 3, pressed anywhere on the page, to the first open row of the list; not in a text field, a select or a
- * dialog, nor in an open row, which takes the key itself.
+ * dialog, nor in an open row, which takes the key itself or leaves it to the button it was pressed on.
  */
 export function useKeysFromAnywhere(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const { key, code, target, ctrlKey, metaKey, altKey } = event
-      if (ctrlKey || metaKey || altKey || isWriting(target) || outcomeByKey(event) === null) return
+      if (ctrlKey || metaKey || altKey || outcomeByKey(event) === null) return
+      if (isWriting(target) || isInOpenRow(target)) return
       const row = rows(list.current)[0]
       if (!enter(row) || !row) return
       event.preventDefault()

@@ -12,7 +12,10 @@ type ForecastView = NonNullable<AnswerOf<'listReception'>['outlook']>
  * same from one forecast to the next.
  */
 export type LikelyHour = Shown & { fromText: string; toText: string }
-/** When a visit will likely get a room and the water; null where that can't be foreseen. */
+/**
+ * When a visit will likely get a room and the water; null for what she has had already, and where it can't be
+ * foreseen.
+ */
 export type VisitForecast = {
   reservationId: string
   room: LikelyHour | null

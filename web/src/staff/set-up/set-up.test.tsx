@@ -93,7 +93,7 @@ describe('the set-up', () => {
           status: 409,
           body: {
             ...{ success: false, code: 'setting-moved', errorMessage: meanwhile },
-            errors: [{ path: 'value', message: meanwhile }],
+            errors: [{ path: 'settings.0.value', message: meanwhile }],
           },
         }
       },

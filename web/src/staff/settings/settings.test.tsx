@@ -346,7 +346,7 @@ describe('the settings', () => {
         status: 400,
         body: {
           ...{ success: false, code: 'invalid-setting', errorMessage: 'Not so.' },
-          errors: [{ path: 'value', message: 'Not with the others.' }],
+          errors: [{ path: 'settings.0.value', message: 'Not with the others.' }],
         },
       }),
     })
@@ -375,7 +375,7 @@ describe('the settings', () => {
           status: 409,
           body: {
             ...{ success: false, code: 'setting-moved', errorMessage: meanwhile },
-            errors: [{ path: 'value', message: meanwhile }],
+            errors: [{ path: 'settings.0.value', message: meanwhile }],
           },
         }
       },

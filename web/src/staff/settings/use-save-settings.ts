@@ -44,7 +44,7 @@ export function useSaveSettings({ typed, saved, onSaved }: Wanted) {
   const settings = wishesOf(known)
   const places = settings.map(({ key }, at) => ({
     key,
-    path: settings.length === 1 ? 'value' : `settings.${at}.value`,
+    path: `settings.${at}.value`,
   }))
   const said = failure instanceof CallFailed ? failure.errors : []
   const refused = new Map(

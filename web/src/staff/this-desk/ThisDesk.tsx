@@ -22,8 +22,8 @@ type Props = Pick<ButtonLook, 'kind' | 'size'> & {
 }
 
 /**
- * Chooses the printer, the card reader and the extension of this desk, and whether calls make a sound. A phone has no
- * printer and no reader, so it isn't asked for them.
+ * A button that opens this device's choices (`DeviceChoices`). Nothing for an account that may not make them
+ * (`mayChooseDevices`); on a phone it is shown only with `isWay`.
  */
 export function ThisDesk({ kind, size, isWay = false }: Props) {
   const { t } = useWords('desk-pages')

@@ -47,7 +47,7 @@ function read(text: string | null): ThisDesk {
 
 /**
  * Stores these choices on the device beside those already made; every part of every tab that shows them follows. Where
- * nothing can be stored they hold in this tab, until it is closed.
+ * nothing can be stored they hold in this tab, until it is reloaded or another tab stores a choice.
  */
 export function chooseForThisDesk(more: Partial<ThisDesk>): void {
   const value = { ...thisDesk(), ...more }

@@ -21,7 +21,10 @@ type Props = {
   onConfirm: () => void
 }
 
-/** Asks before a visit is canceled: whose it is, and what is refunded. */
+/**
+ * Asks before a visit is canceled: its code, day and hour, the facility's own words, and whether what her card paid
+ * goes back by itself and what is left to the desk.
+ */
 export const CancelModal = ({ visit, ...props }: Props & { visit: Reservation }) => (
   <CancelingModal {...props} act="deskCancel">
     <p>
