@@ -274,8 +274,9 @@ describe('a sheet', () => {
   })
 
   it('marks nobody by a digit that is pressed on a button of an open row', async () => {
-    await open({ sheets: () => sheetOf(row('0100'), row('0200', { became: 'came', balance: 18 })) })
+    await open({ sheets: () => sheetOf(row('0100'), row('0200', { balance: 18 })) })
     const [first, second] = [await line('0100'), await line('0200')]
+    fireEvent.click(within(second).getByRole('radio', { name: 'Came' }))
     fireEvent.keyDown(within(second).getByRole('button', { name: /^Take payment/ }), { key: '2' })
     for (const at of [first, second])
       expect(within(at).getByRole<HTMLInputElement>('radio', { name: 'Didn’t' }).checked).toBe(false)
