@@ -30,9 +30,10 @@ const tellOfDevices = () => (tx: Tx) => addEvent(tx, 'devices')
 /** Tells the office once, for all effects whose key is lost, what has to be looked through by hand. */
 export const tellOfficeOfLostKey: Unopened = async (tx, moment) => {
   const [row] = await tx.select({ keys: facility.keyChecks }).from(facility)
+  const { values, texts } = moment.content
   await tellOffice(tx, moment, 'adminEmail', {
     subject: 'noticeLostKey',
-    lines: [textIn(defaultLanguageOf(moment.content.values), 'noticeLostKeyText')],
+    lines: [textIn(defaultLanguageOf(values), 'noticeLostKeyText', {}, texts)],
     dedupe: `noticeLostKey:${row?.keys.join()}`,
   })
 }

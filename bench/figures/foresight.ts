@@ -85,7 +85,7 @@ async function lived(parts: Parts, longer: Longer, look: number): Promise<Held[]
   if (zman === null) throw new Error('Nobody immerses tonight.')
   const guests = past.visits
     .filter(({ night, status }) => night === todayOf(moment) && status === 'Reserved')
-    .map((row) => ({ ...row, room: null }))
+    .map((row) => ({ ...row, room: null, byDayUntil: null }))
   const house = houseAt({ ...past, stays: [] }, place, { now: moment.now, zman })
   return Array.from({ length: 8 }, (_, nth) => nth + 1).flatMap((seed) => {
     const dice = diceOf('foresight', seed)
@@ -175,7 +175,7 @@ function guestAt({ moves, stays }: Past, row: Past['visits'][number], now: Ms): 
     {
       ...row,
       ...{ status: last.next, statusSince: last.at, room: stay?.roomId ?? null },
-      ...{ readySince: ready?.at ?? null, timeArrived: came?.at ?? null },
+      ...{ readySince: ready?.at ?? null, timeArrived: came?.at ?? null, byDayUntil: null },
     },
   ]
 }

@@ -89,7 +89,10 @@ const truthOf = (board: Board, rooms: (Room & { reservation: Told | null })[]) =
   upcoming: String(board.upcoming.length),
 })
 
-/** Expects every desk to show what the database holds, without being asked. */
+/**
+ * Expects every desk to come to show, within 20 seconds and without a reload, the rooms, who waits and how many are
+ * upcoming, as the calls answer them to `her`, an account of the desk.
+ */
 export async function agree(desks: readonly Page[], her: Her): Promise<void> {
   const [first] = desks
   if (!first) return

@@ -36,7 +36,7 @@ export function failureOf(error: unknown, request: FastifyRequest): Failure {
   const errors = refused.more.errors?.slice(0, mostErrors).map(briefly)
   const fields = [...new Set(errors?.map(({ path }) => path))].join(', ')
   const params = { fields, ...briefly(refused.more.params ?? {}) }
-  const said = text ?? textIn(language, refused.code, params, request.texts)
+  const said = text ?? textIn(language, refused.code, params, request.texts ?? {})
   const message = refused.code === 'server-error' ? `${said} [${shortOf(request.id)}]` : said
   return {
     status: status ?? statusOf(refused.code),

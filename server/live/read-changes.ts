@@ -5,7 +5,10 @@ import type { Telling } from '../reservations/views/visit-facts.ts'
 import { kindOf } from './kinds.ts'
 import type { liveEvents } from './table.ts'
 
-/** An event that has no number yet: what has changed, without what is told of it. */
+/**
+ * A live event as it was written, before it gets the number by which screens hear it: the id of its row, its kind, and
+ * the id of what it is about.
+ */
 export type LiveChange = Pick<typeof liveEvents.$inferSelect, 'id' | 'kind' | 'subject'>
 
 /** A change couldn't be read, which spoils the transaction: next time each kind is read by itself. */

@@ -5,12 +5,15 @@ export type Language = 'en' | 'he'
 
 type Overrides = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** A text in a language, in the facility's own wording where it has one. {{names}} in it are filled from params. */
+/**
+ * A text in a language, as `overrides` word it (the facility's own wording is `content.texts`), else the standard one.
+ * {{names}} in it are filled from params; one that params lack is left blank.
+ */
 export function textIn(
   language: Language,
   key: WordKey,
-  params: Record<string, string> = {},
-  overrides: Overrides = {},
+  params: Record<string, string>,
+  overrides: Overrides,
 ): string {
   const text = overrides[language]?.[key] ?? words[language][key]
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => params[name] ?? '')

@@ -28,9 +28,9 @@ const codes: Readonly<Record<OverrideRefusal, RefusalCode>> = {
 }
 
 /**
- * Overrides one night, and gives it as it becomes, why each of its times is what it is, and the visits outside the new
- * hours. With dryRun nothing is written. With `reset` the night is as computed again, whatever else the body says.
- * Refuses what may not be.
+ * Overrides one night: a field left out stays as it was, null takes its override back, `reset` all of them. Gives the
+ * night as it becomes, why each of its times is what it is, and the visits left outside its hours or without a place.
+ * With dryRun nothing is written. Refuses what `judgeOverride` forbids, and a building that isn't in use.
  */
 export async function editSchedule(
   parts: Parts,

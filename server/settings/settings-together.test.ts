@@ -59,9 +59,7 @@ describe('several settings', () => {
 
   it('are judged with one another: a grid and its stagger change together', async () => {
     const wishes = { reservationSlotIncrement: '20', reservationStagger: '40' }
-    expect((await save({ reservationStagger: '40' })).body.errors[0].path).toBe(
-      'settings.0.value',
-    )
+    expect((await save({ reservationStagger: '40' })).body.errors[0].path).toBe('settings.0.value')
     expect((await save(wishes)).status).toBe(200)
   })
 

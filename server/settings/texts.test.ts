@@ -59,6 +59,17 @@ describe('the texts', () => {
     expect((await textNamed('homeLead')).he.own).toBeNull()
   })
 
+  it('word what a wrong password is told, too', async () => {
+    await set('en', 'wrong-credentials', 'Ask the office for your password.')
+    const wrong = { grant_type: 'password', username: 'Admin', password: 'wrong' }
+    const answer = await desk.app.inject({
+      ...{ method: 'POST', url: '/api/token', payload: new URLSearchParams(wrong).toString() },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(answer.json().error_description).toBe('Ask the office for your password.')
+    await set('en', 'wrong-credentials', '')
+  })
+
   it('are joined once for everybody, until one of them is reworded', async () => {
     const read = async (onlyChanged: boolean) => {
       const { content } = await desk.parts.facility.read()

@@ -43,7 +43,8 @@ export async function tradePassword(
       }),
     ))
   if (!session) {
-    throw new TokenRefused('invalid_grant', textIn(ctx.language, 'wrong-credentials'))
+    const { texts } = ctx.content
+    throw new TokenRefused('invalid_grant', textIn(ctx.language, 'wrong-credentials', {}, texts))
   }
   return tokenAnswer(parts, session.account, session.family, session.secret)
 }

@@ -11,9 +11,9 @@ import { moveStatus } from './move-status.ts'
 import type { Mover } from './moved.ts'
 
 /**
- * Puts a new visit in the place of an old one, which becomes Replaced. Payments, the date of booking, a preassigned
- * room and what she asked for pass to the new visit, for an Assigned one also its room, her cubicle and her code; what
- * was overpaid goes back by the cancel rule.
+ * Puts `row`, a Reserved visit that is written already, in the place of `old`, which becomes Replaced; gives it as it
+ * then stands. Payments, the date of booking, a preassigned room and what she asked for pass to it; of an Assigned one
+ * also its room, her cubicle and her code, and it becomes Assigned. What was overpaid goes back by the cancel rule.
  */
 export async function replaceWith(
   tx: Tx,

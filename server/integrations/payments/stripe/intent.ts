@@ -5,7 +5,10 @@ import { type CardFace, type ChargeResult, declined, errored } from '../card-pro
 /** Parameters by which an intent comes with its charge too, which has the brand and last digits of the card. */
 export const withCharge: { expand: string[] } = { expand: ['latest_charge'] }
 
-/** What the status of an intent says of its payment. */
+/**
+ * What an intent, read `withCharge`, says of its payment by its status; without the charge neither the card nor the
+ * saved card is known. A declined one can still be paid by whoever holds its secret, until it is canceled.
+ */
 export function resultOf(intent: Stripe.PaymentIntent): ChargeResult {
   switch (intent.status) {
     case 'succeeded':

@@ -23,7 +23,7 @@ type Props = {
   begin: { id: string } | undefined
   open: boolean
   onClose: () => void
-  /** Called when she was added to the sheet but her room was refused, with the reason. */
+  /** Called once she was added to the sheet, with the reason where her room was refused, else with none. */
   onRefused: (refused: readonly Refusal[], room: string) => void
 }
 

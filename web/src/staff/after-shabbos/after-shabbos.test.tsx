@@ -279,7 +279,9 @@ describe('a sheet', () => {
     fireEvent.click(within(second).getByRole('radio', { name: 'Came' }))
     fireEvent.keyDown(within(second).getByRole('button', { name: /^Take payment/ }), { key: '2' })
     for (const at of [first, second])
-      expect(within(at).getByRole<HTMLInputElement>('radio', { name: 'Didn’t' }).checked).toBe(false)
+      expect(within(at).getByRole<HTMLInputElement>('radio', { name: 'Didn’t' }).checked).toBe(
+        false,
+      )
   })
 
   it('is begun by 1, 2 or 3 from anywhere, but from where something is typed', async () => {
@@ -384,7 +386,7 @@ describe('who came without a reservation', () => {
     })
   const adds = async (
     addToSheet: () => ReturnType<typeof said> | ReturnType<typeof refused>,
-    { places = [{ ...main, alternate: false }] as object[], where = '' } = {},
+    { places = [{ ...main, alternate: false }] as object[], where = '', recordFirst = false } = {},
   ) => {
     const page = await open({
       publicSettings: () => ({ body: [{ Key: 'countryCode', Value: 'us' }] }),
@@ -395,9 +397,19 @@ describe('who came without a reservation', () => {
       attendants: () => ({ body: [] }),
       findReservationsByUser: () => ({ body: [] }),
       locations: () => ({ body: places }),
+      enterSheet: () =>
+        said({
+          ...sheetOf(row('0100')).body[0],
+          refused: [{ reservationId: '0100', code: 'no-room', errorMessage: 'No room 70.' }],
+        }),
       addToSheet,
     })
-    await line('0100')
+    const first = within(await line('0100'))
+    if (recordFirst) {
+      fireEvent.click(first.getByRole('radio', { name: 'Came' }))
+      fireEvent.click(record())
+      await first.findByText('No room 70.')
+    }
     fireEvent.click(screen.getByRole('button', { name: 'Someone came without a reservation' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.queryByLabelText('Room')).toBeNull()
@@ -460,6 +472,13 @@ describe('who came without a reservation', () => {
     expect(hers.getByText('There is no room 40.')).toBeTruthy()
     fireEvent.change(room, { target: { value: '3' } })
     await waitFor(() => expect(hers.queryByText('There is no room 40.')).toBeNull())
+  })
+
+  it('leaves what is said of a row that was refused before', async () => {
+    await adds(() => added(), { recordFirst: true })
+    await line('0200')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(within(await line('0100')).getByText('No room 70.')).toBeTruthy()
   })
 
   it('and couldn’t be written down is asked about still, with why', async () => {

@@ -12,6 +12,9 @@ export type Refusal = { reservationId: string; errorMessage: string }
 /** Why a row wasn't recorded, as the server says it, by the id of the visit. */
 export type Refusals = ReadonlyMap<string, string>
 
+const saidOf = (refused: readonly Refusal[]): Refusals =>
+  new Map(refused.map(({ reservationId: id, errorMessage }) => [id, errorMessage]))
+
 /**
  * The marks of a sheet, how they are changed, and `record`, which sends what is marked. What is recorded is deleted
  * from the device; a row that is refused keeps its mark, unless another desk has recorded it first: then it is shown as
@@ -23,8 +26,6 @@ export function useEnterSheet(sheet: Sheet) {
   const [refused, setRefused] = useState<Refusals>(new Map())
   const swipe = useSwipe()
   const tell = useTell('enterSheet', { stale: ['sheets', 'noShows'] })
-  const refuse = (because: readonly Refusal[]) =>
-    setRefused(new Map(because.map(({ reservationId: id, errorMessage }) => [id, errorMessage])))
   const record = async (card: SwipedCard) => {
     tell.reset()
     const rows = entriesOf(sheet, marks)
@@ -35,7 +36,7 @@ export function useEnterSheet(sheet: Sheet) {
     const remaining = because.filter(({ code }) => code !== 'moved-on')
     const remainingIds = remaining.map(({ reservationId }) => reservationId)
     change((all) => afterEntry(all, { sent: marks, refused: remainingIds }))
-    refuse(because)
+    setRefused(saidOf(because))
   }
   const mark = useCallback(
     (id: string, mark: Mark | null) => {
@@ -50,7 +51,7 @@ export function useEnterSheet(sheet: Sheet) {
   const markRefused = (because: readonly Refusal[], room: string) => {
     for (const { reservationId } of because)
       mark(reservationId, { was: null, became: 'came', room })
-    refuse(because)
+    setRefused((all) => new Map([...all, ...saidOf(because)]))
   }
   return {
     ...{ marks, change, mark, refused, markRefused, swipe },

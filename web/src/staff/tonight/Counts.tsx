@@ -6,20 +6,21 @@ import styles from './Counts.module.css'
 import { inRoomsOf } from './order.ts'
 
 /**
- * The numbers of the night: visits expected, here or done, patrons who have a room, and free rooms, for each building;
- * a dash until each is known.
+ * The numbers of the night: visits expected, here or done, patrons who have a room, and the free rooms of each building
+ * that is open tonight; a dash for each until it is known.
  */
 export function Counts() {
   const { t } = useWords('desk')
   const { data: board } = useLiveQuery('listReception')
   const { data: rooms } = useLiveQuery('rooms')
-  const houses = useHouses() ?? []
+  const houses = useHouses()
   const free = rooms?.filter(({ status }) => status === 'Ready')
   const freeIn = ({ id }: HouseName) => free?.filter(({ location }) => location.id === id).length
-  const counts: [WordKey, number | undefined][] = [
+  const [first, ...others] = houses ?? []
+  const counts: [WordKey, number | null | undefined][] = [
     ['deskTonight', board && board.upcoming.length + board.here.length + board.completed.length],
     ['deskHere', board && inRoomsOf(board).length],
-    ['deskRoomsFree', houses[0] ? freeIn(houses[0]) : free?.length],
+    ['deskRoomsFree', first ? freeIn(first) : houses && free?.length],
   ]
   return (
     <dl className={styles.counts}>
@@ -31,7 +32,7 @@ export function Counts() {
           </dd>
         </div>
       ))}
-      {houses.slice(1).map((house) => (
+      {others.map((house) => (
         <div key={house.id}>
           <dt>
             <bdi>{house.name}</bdi>

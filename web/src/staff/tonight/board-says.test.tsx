@@ -175,7 +175,11 @@ it('counts the night, who is in a room and which rooms are free, and leads to wh
       here: [inRoom('3001', 'Prep', 50, '9'), one('3004', { reservationStatus: 'Arrived' })],
       completed: [one('4001', { reservationStatus: 'Done', timeCompleted: at(-30) })],
     },
-    { rooms: () => ({ body: rooms }), licenseRequests: () => ({ body: [{}, {}] }) },
+    {
+      rooms: () => ({ body: rooms }),
+      attendantsTonight: () => ({ body: [] }),
+      licenseRequests: () => ({ body: [{}, {}] }),
+    },
   )
   await list(/^In rooms/)
   const count = (name: string) =>

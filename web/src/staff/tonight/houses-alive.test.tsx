@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { room } from '../../test/answers.ts'
 import { live, serveCalls } from '../../test/live.tsx'
@@ -24,10 +24,13 @@ const inWater = (code: string) => ({
 })
 
 /** Whichever building is asked for, another woman is in its water and another one ready. */
-function serveHouses(isBrookClosed: boolean) {
+function serveHouses(isBrookClosed: boolean, sectionsCome: Promise<void> = Promise.resolve()) {
   return serveCalls({
     rooms: () => ({ body: rooms }),
-    attendantsTonight: () => ({ body: [section('main', false), section('brook', isBrookClosed)] }),
+    attendantsTonight: async () => {
+      await sectionsCome
+      return { body: [section('main', false), section('brook', isBrookClosed)] }
+    },
     listReception: () => ({ body: { upcoming: [], waiting: [], here: [], completed: [] } }),
     listReady: ({ path }) => {
       const code = path.includes('brook') ? '2222' : '1111'
@@ -62,6 +65,17 @@ it('of two buildings each has its own rooms and its own pools', async () => {
   expect(await within(main).findByText('1111')).toBeTruthy()
   await screen.findByText('Brook Lane', { selector: 'dt, dt bdi' })
   expect([countOf('Rooms free'), countOf('Brook Lane')]).toEqual(['2', '1'])
+})
+
+it('free rooms are counted once it is known which buildings are open, not all of them before', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  serveHouses(false, promise)
+  await live(<Counts />, { areas: ['desk'] })
+  await waitFor(() => expect(countOf('Tonight')).toBe('0'))
+  expect(countOf('Rooms free')).toBe('–')
+  resolve()
+  await screen.findByText('Brook Lane', { selector: 'dt, dt bdi' })
+  expect(countOf('Rooms free')).toBe('2')
 })
 
 it('a building that stays closed tonight is counted nowhere', async () => {
