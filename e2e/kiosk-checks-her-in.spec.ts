@@ -88,9 +88,8 @@ test('whoever the kiosk does not know is sent to the desk in the same calm words
     await expect(desk).toBeVisible()
     await expect(page.getByText(house('kioskDeskText'))).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
-    await page.clock.runFor(29_000)
-    await expect(desk).toBeVisible()
-    await page.clock.runFor(2000)
+    // The page's clock runs on beside, so that it stays for its 30 seconds is held where clocks stand (kiosk.test.tsx).
+    await page.clock.runFor(31_000)
     await expect(start).toBeVisible()
     expect(await page.locator('body').innerHTML()).not.toContain(phone.slice(-4))
   }
