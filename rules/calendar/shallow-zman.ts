@@ -1,7 +1,8 @@
 import { plusDays } from '../time/business-day.ts'
 import { type Ms, minutes } from '../time/ms.ts'
+import { type NightCustoms, nightOf } from './night-kind.ts'
 import { type Sun, sunOf } from './sun.ts'
-import type { ZmanimSettings } from './zmanim.ts'
+import { pairOf, type ZmanimSettings } from './zmanim.ts'
 
 /**
  * The night of the year on which a zman by minutes finds the most light: how many degrees below the horizon the sun is,
@@ -13,43 +14,34 @@ const leastDegrees = 6
 
 /**
  * The night of the year from `from` on which a zman by minutes comes with the sun least deep, under 6°; null when there
- * is none, or no minutes are set.
+ * is none, or no minutes are set. Each night is judged by the pair of settings that counts on it.
  */
-export function shallowZmanOf(settings: ZmanimSettings, from: string): ShallowZman | null {
+export function shallowZmanOf(
+  settings: ZmanimSettings & NightCustoms,
+  from: string,
+): ShallowZman | null {
   let worst: ShallowZman | null = null
   for (let index = 0; index < 366; index++) {
     const date = plusDays(from, index)
-    const sun = sunOf(date, settings.place)
-    for (const pair of pairsOf(settings)) {
-      const degrees = depthOf(sun, pair, settings.shkiaOffsetMinutes)
-      if (degrees !== null && degrees < (worst?.degrees ?? leastDegrees))
-        worst = { date, degrees, minutes: pair.minutes, fridayPair: pair.fridayPair }
-    }
+    const isErev = nightOf(date, settings).kind === 'EREV'
+    const { degrees: set, minutes: count, fridayPair } = pairOf(settings, isErev)
+    // The later of the two wins, so degrees that are deep enough are deep enough with any minutes.
+    if (count === null || set >= leastDegrees) continue
+    const pair = { degrees: set, minutes: count }
+    const degrees = depthOf(sunOf(date, settings.place), pair, settings.shkiaOffsetMinutes)
+    if (degrees !== null && degrees < (worst?.degrees ?? leastDegrees))
+      worst = { date, degrees, minutes: count, fridayPair }
   }
   return worst
 }
 
-type Pair = { degrees: number | null; minutes: number; fridayPair: boolean }
-
-/**
- * The pairs of minutes and degrees to look at. One whose degrees are deep enough is left out: the later of its two
- * wins.
- */
-function pairsOf(settings: ZmanimSettings): Pair[] {
-  const pairs = [
-    { degrees: settings.zmanDegrees, minutes: settings.zmanMinutes, fridayPair: false },
-    { degrees: settings.zmanDegreesFriday, minutes: settings.zmanMinutesFriday, fridayPair: true },
-  ]
-  return pairs.filter(
-    (pair): pair is Pair => pair.minutes !== null && (pair.degrees ?? 0) < leastDegrees,
-  )
-}
+type Pair = { degrees: number; minutes: number }
 
 /** How far below the horizon the sun is, when that is less than 6°. */
 function depthOf(sun: Sun, pair: Pair, shkiaOffsetMinutes: number): number | null {
   if (sun.sunset === null) return null
   const byMinutes = sun.sunset + minutes(shkiaOffsetMinutes) + minutes(pair.minutes)
-  const byDegrees = pair.degrees === null || pair.degrees <= 0 ? null : sun.tzeit(pair.degrees)
+  const byDegrees = pair.degrees <= 0 ? null : sun.tzeit(pair.degrees)
   const zman = Math.max(byMinutes, byDegrees ?? byMinutes)
   if (!isLater(sun.tzeit(leastDegrees), zman)) return null
   let low = 0

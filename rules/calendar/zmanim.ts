@@ -108,8 +108,11 @@ function zmanOf(
   return { zman, fallbackUsed: candidates.includes(fallback) }
 }
 
-/** The Friday values replace the general ones as a pair. A pair that sets nothing means 8.5°. */
-function pairOf(settings: ZmanimSettings, friday: boolean) {
+/**
+ * The degrees and minutes by which a night has its zman. The Friday values replace the general ones as a pair. A pair
+ * that sets nothing means 8.5°.
+ */
+export function pairOf(settings: ZmanimSettings, friday: boolean) {
   const fridayPair =
     friday && (settings.zmanDegreesFriday !== null || settings.zmanMinutesFriday !== null)
   const degrees = (fridayPair ? settings.zmanDegreesFriday : settings.zmanDegrees) ?? 0

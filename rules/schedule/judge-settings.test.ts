@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { settingsOf } from '../test/vectors/vectors.ts'
+import { weekdayOf } from '../time/business-day.ts'
 import { judgeYear } from './judge-settings.ts'
 
 const today = '2026-01-01'
@@ -64,6 +65,13 @@ it('warns of minutes that are too few for a northern summer, with the worst nigh
     allowed: true,
     shallow: null,
   })
+})
+
+it('warns of the few minutes of Fridays with a Friday', () => {
+  const verdict = judge('london', { zmanDegreesFriday: 0, zmanMinutesFriday: 36 })
+  const shallow = verdict.allowed ? verdict.shallow : null
+  expect(shallow).toMatchObject({ date: expect.stringMatching(/^2026-06/), fridayPair: true })
+  expect(weekdayOf(shallow?.date ?? '')).toBe(5)
 })
 
 it('doesn’t warn of few minutes when the degrees beside them are enough', () => {
