@@ -52,12 +52,14 @@ export async function keyFits({ db, config }: Looking): Promise<string> {
 }
 
 /**
- * Checks the pages of an embedded database by their sums; a PostgreSQL server checks its own, if it was set up so.
- * Gives the doctor's sentence, or throws `Ill`.
+ * Checks the pages of an embedded database by their sums, where its files are sure to have what it has acknowledged; a
+ * PostgreSQL server checks its own, if it was set up so. Gives the doctor's sentence, or throws `Ill`.
  */
 export async function pagesAreWhole({ db, config }: Looking): Promise<string> {
   if (db.engine === 'embedded') {
-    const damaged = db.durable ? await damagedFile(db, config.dataDir) : null
+    if (!db.durable)
+      return 'not read: its files are looked at only where it keeps what it has acknowledged'
+    const damaged = await damagedFile(db, config.dataDir)
     if (damaged !== null) throw new Ill(`${damaged}. Put a backup back.`)
     return 'every page of every table and index is as it was written'
   }

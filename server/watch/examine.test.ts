@@ -14,7 +14,9 @@ import { refusalOf } from '../refusal-of.ts'
 import { deviceCredentials } from '../sign-in/table.ts'
 import { aFacility, type TestFacility } from '../test/a-facility.ts'
 import { anEmptyDatabase, anEngine } from '../test/databases/a-database.ts'
+import { pagesAreWhole } from './database-checks.ts'
 import { examine, type Finding } from './examine.ts'
+import type { Looking } from './vitals.ts'
 
 /** A facility whose real clock is that of its database, as the machine’s may be set otherwise. */
 async function aHouse(given: Parameters<typeof aFacility>[0] = {}): Promise<TestFacility> {
@@ -33,6 +35,11 @@ const findings = ({ parts }: Pick<TestFacility, 'parts'>, given: object = {}): P
 
 const ill = async (facility: Pick<TestFacility, 'parts'>, given: object = {}) =>
   (await findings(facility, given)).filter(({ isWell }) => !isWell)
+
+it('says of pages that it doesn’t read that it doesn’t', async () => {
+  const db = { engine: 'embedded', durable: false }
+  expect(await pagesAreWhole({ db } as unknown as Looking)).toMatch(/^not read: /)
+})
 
 it('finds a house well, a line for each thing', async () => {
   const facility = await aHouse({ seed: 'evening' })
