@@ -42,8 +42,16 @@ const heardAt = async (id: string) => [
 
 it('her own Done, which may have waited for the network, is heard of for two hours', async () => {
   const id = await leftOver(7, 'Dressing')
-  await done(id)
+  const screen = await desk.staff('Room7')
+  const answer = await screen.post('rooms/7/status', { reservationStatus: 'Done' })
+  expect(answer.status).toBe(200)
   expect(await heardAt(id)).toEqual([true, true, false])
+})
+
+it('a Done by the desk has its own hour, and is nobody’s soon after it', async () => {
+  const id = await leftOver(6, 'Dressing')
+  await done(id)
+  expect(await heardAt(id)).toEqual([true, false, false])
 })
 
 it('a correction by the desk has its own hour, and is nobody’s soon after it', async () => {

@@ -1,8 +1,10 @@
-import { visitFor } from '@mikvah/contract/who-sees.ts'
+import { audienceOf, visitFor } from '@mikvah/contract/who-sees.ts'
+import type { Role } from '@mikvah/rules/people/roles.ts'
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { longestOffline } from '@mikvah/rules/visit/hour-of-tap.ts'
 import { todayOf } from '../nights/nights.ts'
+import { rolesOf } from '../people/accounts.ts'
 import { visitsOnBoard } from '../reservations/views/board.ts'
 import type { ReservationView } from '../reservations/views/visit-facts.ts'
 import type { Kind, Shaped } from './kind.ts'
@@ -24,10 +26,15 @@ export const visitKind: Kind<'reservation', VisitEvent> = {
   read: async (tx, telling, ids) => {
     const visits = await visitsOnBoard(tx, telling, ids)
     const today = todayOf(telling)
+    const earlier = [...visits.values()].filter(({ scheduleDate }) => scheduleDate !== today)
+    const roles = await rolesOf(
+      tx,
+      earlier.map(lastMovedBy).filter((id) => id !== null),
+    )
     const withTonight = (visit: ReservationView) => ({
       ...visit,
       tonight: visit.scheduleDate === today,
-      hasJustLeft: hasJustLeft(visit, telling.now),
+      hasJustLeft: hasJustLeft(visit, telling.now, roles),
     })
     return new Map([...visits].map(([id, visit]) => [id, withTonight(visit)]))
   },
@@ -54,16 +61,24 @@ const leftOf = (
 const isTheirs = ({ tonight, hasJustLeft, reservationStatus }: VisitEvent): boolean =>
   tonight || hasJustLeft || isIn('inTheBuilding', reservationStatus)
 
-function hasJustLeft({ statusHistory, statusSince }: ReservationView, now: Ms): boolean {
-  const last = statusHistory.at(-1)
+const lastMovedBy = ({ statusHistory }: ReservationView): string | null =>
+  statusHistory.at(-1)?.statusLastUpdatedByUser ?? null
+
+/** `roles` are those of whoever moved a visit of an earlier night last. */
+function hasJustLeft(
+  visit: ReservationView,
+  now: Ms,
+  roles: ReadonlyMap<string, readonly Role[]>,
+): boolean {
+  const last = visit.statusHistory.at(-1)
   const before = last?.previousReservationStatus
-  if (!before || !statusSince || !isIn('inTheBuilding', before)) return false
-  // Her own Done may have waited for the network, and has the hour of her tap; what is marked or entered from a sheet
-  // has the hour of the act.
-  const { newReservationStatus, mark, onPaper } = last
-  const mayBeTap = newReservationStatus === 'Done' && mark === null && !onPaper
+  if (!before || !visit.statusSince || !isIn('inTheBuilding', before)) return false
+  // Her own Done, on the screen of her room, may have waited for the network, and has the hour of her tap; what is
+  // marked, and whatever anybody else does, has the hour of the act.
+  const isHerRooms = audienceOf(roles.get(lastMovedBy(visit) ?? '') ?? []) === 'room'
+  const mayBeTap = last.newReservationStatus === 'Done' && last.mark === null && isHerRooms
   const lag = mayBeTap ? longestOffline + longestLag : longestLag
-  return now - Date.parse(statusSince) <= lag
+  return now - Date.parse(visit.statusSince) <= lag
 }
 
 /** A building's waiting area hears only of those who wait there. */

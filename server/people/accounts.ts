@@ -1,6 +1,7 @@
+import type { Role } from '@mikvah/rules/people/roles.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { and, eq, isNull, sql } from '../db/drizzle/queries.ts'
+import { and, eq, inArray, isNull, sql } from '../db/drizzle/queries.ts'
 import { users } from './table.ts'
 
 export type Account = typeof users.$inferSelect
@@ -23,9 +24,33 @@ export async function accountById(db: Db, id: string): Promise<Account | null> {
   return row ?? null
 }
 
+/** The roles of these accounts, by their ids. */
+export async function rolesOf(db: Db, ids: readonly string[]): Promise<Map<string, Role[]>> {
+  if (ids.length === 0) return new Map()
+  const { id, roles } = users
+  const rows = await db
+    .select({ id, roles })
+    .from(users)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row.roles]))
+}
+
 /** Stores a new account. */
 export const addAccount = (tx: Tx, account: typeof users.$inferInsert) =>
   tx.insert(users).values(account)
+
+/**
+ * Stores a new account, unless there is one of its name already: another may have been made at this moment, which is
+ * waited for. Gives whether it was stored.
+ */
+export async function addUnlessNamed(tx: Tx, account: typeof users.$inferInsert): Promise<boolean> {
+  const made = await tx
+    .insert(users)
+    .values(account)
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  return made.length > 0
+}
 
 /** Stores when somebody last signed in. */
 export const signedIn = (tx: Tx, userId: string, at: Ms) =>

@@ -77,7 +77,8 @@ it('attendants hear of a Done that waited for the network, which has the hour of
   await inARoom(desk, id, { room: 7, status: 'Dressing' })
   await desk.clock(at('15:30', morning))
   const done = { reservationStatus: 'Done', tappedAt: at('13:45', morning) }
-  expect((await desk.reception.post('rooms/7/status', done)).status).toBe(200)
+  const screen = await desk.staff('Room7')
+  expect((await screen.post('rooms/7/status', done)).status).toBe(200)
   const { body: visit } = await desk.reception.get(`reservations/${id}`)
   expect(visit.timeCompleted).toBe(at('13:45', morning))
   expect(await heardOf([id])).toEqual([true])
