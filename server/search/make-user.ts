@@ -7,10 +7,9 @@ import { textOf } from '@mikvah/rules/settings/read.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../ids.ts'
-import { accountById, accountByUserName } from '../people/accounts.ts'
+import { accountById, accountByUserName, addUnlessNamed } from '../people/accounts.ts'
 import { phoneOf } from '../people/phone-number.ts'
 import { userView } from '../people/profile/view.ts'
-import { users } from '../people/table.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
@@ -44,17 +43,13 @@ async function idOfPatron(
 ): Promise<string> {
   const id = newId()
   const userName = phone ?? `guest-${id}`
-  const made = await tx
-    .insert(users)
-    .values({
-      ...{ id, kind: 'patron', userName, phone, language, createdAt: ctx.now },
-      ...{ firstName: firstName || null, lastName: lastName || null, email: email || null },
-    })
-    // Another desk may enter her at the same moment, or she may sign up herself.
-    .onConflictDoNothing()
-    .returning({ id: users.id })
-  const subject = made[0]?.id ?? (await accountByUserName(tx, userName))?.id ?? id
-  await writeAudit(tx, ctx, { subject, details: { made: made.length > 0 } })
+  // Another desk may enter her at the same moment, or she may sign up herself.
+  const made = await addUnlessNamed(tx, {
+    ...{ id, kind: 'patron', userName, phone, language, createdAt: ctx.now },
+    ...{ firstName: firstName || null, lastName: lastName || null, email: email || null },
+  })
+  const subject = made ? id : ((await accountByUserName(tx, userName))?.id ?? id)
+  await writeAudit(tx, ctx, { subject, details: { made } })
   await recordOutcome(tx, ctx.key, { user: subject })
   return subject
 }

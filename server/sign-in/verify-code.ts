@@ -5,7 +5,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
 import { eq } from '../db/drizzle/queries.ts'
 import { newId, newSecret } from '../ids.ts'
-import { type Account, accountByUserName, addAccount, fillEmail } from '../people/accounts.ts'
+import { type Account, accountByUserName, addUnlessNamed, fillEmail } from '../people/accounts.ts'
 import { lockAnyAccount } from '../people/store.ts'
 import { users } from '../people/table.ts'
 import type { RequestContext } from '../request/context.ts'
@@ -84,6 +84,8 @@ async function patronOf(
   // A patron who was taken off the record meanwhile has left her number free for somebody new.
   if (known && known.erasedAt === null) return known
   const id = newId()
-  await addAccount(tx, { id, kind: 'patron', userName: phone, phone, language, createdAt: now })
+  const row = { id, kind: 'patron', userName: phone, phone, language, createdAt: now } as const
+  // A desk may enter her at the same moment.
+  if (!(await addUnlessNamed(tx, row))) return patronOf(tx, phone, { now, language })
   return { id, createdAt: now, lastSignIn: null, unconfirmedSince: null }
 }
