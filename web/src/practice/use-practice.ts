@@ -11,13 +11,16 @@ export type Scene = Contract['practiceReset']['body']['scene']
  */
 export function usePractice() {
   const client = useQueryClient()
-  const clock = useTell('practiceClock')
-  const reset = useTell('practiceReset')
-  const askAnew = { onSuccess: () => makeOld(client) }
+  const askAnew = {
+    onDone: () => {
+      makeOld(client)
+    },
+  }
+  const clock = useTell('practiceClock', askAnew)
+  const reset = useTell('practiceReset', askAnew)
   return {
-    setClock: (now: string) => clock.mutate({ body: { now } }, askAnew),
-    lay: (scene: Scene, now?: string) =>
-      reset.mutate({ body: now ? { scene, now } : { scene } }, askAnew),
+    setClock: (now: string) => clock.mutate({ body: { now } }),
+    lay: (scene: Scene, now?: string) => reset.mutate({ body: now ? { scene, now } : { scene } }),
     busy: clock.isPending || reset.isPending,
     laid: reset.isSuccess,
     failure: clock.error ?? reset.error,

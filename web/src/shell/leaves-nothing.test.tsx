@@ -35,3 +35,32 @@ it.each<[string, ReactNode, string, boolean]>([
   expect(sessionStorage.getItem('typed')).toBeNull()
   expect(Object.keys(localStorage)).toEqual(['typedForgotten'])
 })
+
+it.each<[string, ReactNode, string, 'opens it again' | 'goes on']>([
+  ['signs out everywhere', <SignOutEverywhere key="all" />, say.profileEverywhere, 'goes on'],
+  ['deletes her account', <DeleteAccount key="del" userId="u1" />, say.profileDelete, 'goes on'],
+  [
+    'deletes her account',
+    <DeleteAccount key="del" userId="u1" />,
+    say.profileDelete,
+    'opens it again',
+  ],
+])('nor does whoever %s and leaves the dialog before the answer', async (_, way, name, then) => {
+  const answer = Promise.withResolvers<void>()
+  const done = async () => {
+    await answer.promise
+    return said(null)
+  }
+  const asked = serveCalls({ logout: done, eraseUser: done })
+  const { unmount } = await live(way, { areas: ['profile'], at: '/profile' })
+  fireEvent.click(screen.getByRole('button', { name }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  if (then === 'goes on') unmount()
+  else {
+    fireEvent.click(screen.getByRole('button', { name: say.profileDeleteKeep }))
+    fireEvent.click(await screen.findByRole('button', { name }))
+  }
+  answer.resolve()
+  await waitFor(() => expect(presentSession()).toBeNull())
+})

@@ -341,6 +341,31 @@ describe('messages', () => {
     ])
   })
 
+  it('that reach her after one that didn’t mark her no more', async () => {
+    const misses = (userId: string) => ({ number: userId, userId, errorMessage: 'Not reached.' })
+    let failed = [misses('u1'), misses('u2')]
+    const asked = await open(<MessagesScreen />, {
+      listReception,
+      sentMessages: () => ({ body: [] }),
+      sendSms: () => said({ sent: 2 - failed.length, already: 0, segments: 1, failed }),
+    })
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'All of them' }))
+    const marked = () =>
+      screen
+        .getAllByRole('checkbox', { name: /Not reached/ })
+        .map((one) => /100\d/.exec(one.closest('label')?.textContent ?? '')?.[0])
+    const send = async (count: number) => {
+      write('Text', `Come at ${count + 7}.`)
+      fireEvent.click(screen.getByRole('button', { name: 'Send to 2' }))
+      await waitFor(() => expect(bodiesOf(asked, 'sendSms')).toHaveLength(count))
+    }
+    await send(1)
+    await waitFor(() => expect(marked()).toEqual(['1001', '1002']))
+    failed = [misses('u2')]
+    await send(2)
+    await waitFor(() => expect(marked()).toEqual(['1002']))
+  })
+
   it.each<[string, () => void, boolean]>([
     ['words of the desk’s own', () => write('Text', 'Come at 9.'), true],
     ['a template as it is', () => write('Template', 'messageLate'), false],
@@ -1058,6 +1083,37 @@ describe('the record of a patron', () => {
     save()
     expect(await screen.findByText('Saved.')).toBeTruthy()
     write(/^Internal/, 'Call first.')
+    save()
+    await waitFor(() => expect(bodiesOf(asked, 'changeUser')).toHaveLength(2))
+    expect(bodiesOf(asked, 'changeUser').at(-1)?.[1]).toEqual([
+      { op: 'add', path: '/internalNote', value: 'Call first.' },
+    ])
+  })
+
+  it('leaves it so also where she wrote on before it was kept', async () => {
+    let now = { ...her, notes: '' }
+    const kept = Promise.withResolvers<void>()
+    const asked = serveCalls({
+      ...{ publicSettings: () => ({ body: [] }), ...answers, user: () => ({ body: now }) },
+      changeUser: async () => {
+        now = { ...now, notes: 'Knock twice.' }
+        await kept.promise
+        return said(now)
+      },
+    })
+    const { client } = await live(<PatronRecordScreen />, { areas, ...how })
+    await screen.findByLabelText(/^Internal/)
+    const hers = screen.getByLabelText<HTMLTextAreaElement>(/^To attendants/)
+    const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save the notes' }))
+    fireEvent.change(hers, { target: { value: 'Knock twice.' } })
+    save()
+    await waitFor(() => expect(bodiesOf(asked, 'changeUser')).toHaveLength(1))
+    fireEvent.change(screen.getByLabelText(/^Internal/), { target: { value: 'Call first.' } })
+    await act(async () => kept.resolve())
+    await waitFor(() => expect(client.isMutating()).toBe(0))
+    now = { ...now, notes: 'Knock once.' }
+    act(() => void client.invalidateQueries({ queryKey: ['user'] }))
+    await waitFor(() => expect(hers.value).toBe('Knock once.'))
     save()
     await waitFor(() => expect(bodiesOf(asked, 'changeUser')).toHaveLength(2))
     expect(bodiesOf(asked, 'changeUser').at(-1)?.[1]).toEqual([

@@ -63,16 +63,17 @@ function List({ userId, attendants, excluded }: Props) {
   const [done, setDone] = useState<string | null>(null)
   const put = ({ id: attendantId, ...named }: Attendant) => {
     remove.reset()
-    const onSuccess = () => {
-      setTyped('')
+    const said = () => {
+      setTyped((now) => (now === typed ? '' : now))
       setDone(t('excludedAdded', { name: nameOf(named) }))
     }
-    add.mutate({ params: { id: userId, attendantId } }, { onSuccess })
+    // The next tap may come before the answer, and would drop a callback given to the mutation.
+    add.mutateAsync({ params: { id: userId, attendantId } }).then(said, () => null)
   }
   const takeOff = ({ id: attendantId, ...named }: Attendant) => {
     add.reset()
-    const onSuccess = () => setDone(t('excludedRemoved', { name: nameOf(named) }))
-    remove.mutate({ params: { id: userId, attendantId } }, { onSuccess })
+    const said = () => setDone(t('excludedRemoved', { name: nameOf(named) }))
+    remove.mutateAsync({ params: { id: userId, attendantId } }).then(said, () => null)
   }
   const goes = remove.isPending ? remove.variables.params?.attendantId : null
   return (

@@ -70,6 +70,25 @@ const type = async (text: string) =>
 const suggested = () =>
   screen.queryAllByRole('button', { name: /^Add / }).map((button) => button.textContent)
 
+it('says of each that she takes off that it is, though she takes off the next before the answer', async () => {
+  const answers = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()] as const
+  const waits = [...answers]
+  const asked = await open(['a1', 'a2'], {
+    keeps: async () => (await waits.shift()?.promise) ?? false,
+  })
+  const takeOff = async (name: string) =>
+    fireEvent.click(await screen.findByRole('button', { name: `Take ${name} off the list` }))
+  await takeOff('Shoshana Levi')
+  await takeOff('Rivka Stein')
+  await waitFor(() =>
+    expect(asked.filter(({ name }) => name === 'includeAttendant')).toHaveLength(2),
+  )
+  for (const [nth, name] of ['Shoshana Levi', 'Rivka Stein'].entries()) {
+    answers[nth]?.resolve(false)
+    await screen.findByText(words.en.excludedRemoved.replace('{{name}}', name))
+  }
+})
+
 it('lists whom she would rather not meet, those too who have left, and takes one off', async () => {
   await open(['a1', 'a2'])
   expect(await screen.findByText('Shoshana Levi')).toBeTruthy()

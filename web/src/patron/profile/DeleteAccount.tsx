@@ -17,7 +17,8 @@ export function DeleteAccount({ userId }: { userId: string }) {
   const [asking, setAsking] = useState(false)
   const [givesUp, setGivesUp] = useState(false)
   const leaveHome = useLeaveHome()
-  const { mutate, isPending, error, reset } = useTell('eraseUser')
+  // She may have closed the dialog or gone on to another page by then.
+  const { mutate, isPending, error, reset } = useTell('eraseUser', { onDone: leaveHome })
   const memberStill = givesUp || (error instanceof CallFailed && error.code === 'membership-runs')
   const open = () => {
     reset()
@@ -26,7 +27,7 @@ export function DeleteAccount({ userId }: { userId: string }) {
   }
   const erase = () => {
     const body = { confirm: true as const, ...(givesUp ? { confirmMembership: true } : {}) }
-    mutate({ params: { id: userId }, body }, { onSuccess: leaveHome })
+    mutate({ params: { id: userId }, body })
   }
   return (
     <>

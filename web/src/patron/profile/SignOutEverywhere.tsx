@@ -12,8 +12,9 @@ export function SignOutEverywhere() {
   const { t } = useWords('profile')
   const [asking, setAsking] = useState(false)
   const leaveHome = useLeaveHome()
-  const { mutate, isPending, error } = useTell('logout')
-  const signOut = () => mutate({ body: { everywhere: true } }, { onSuccess: leaveHome })
+  // She may have gone on to another page by then.
+  const { mutate, isPending, error } = useTell('logout', { onDone: leaveHome })
+  const signOut = () => mutate({ body: { everywhere: true } })
   return (
     <Section title={t('profileEverywhere')}>
       <p className="muted">{t('profileEverywhereText')}</p>

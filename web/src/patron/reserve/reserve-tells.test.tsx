@@ -73,6 +73,42 @@ it('a note of hers that is saved is the one that she finds when she opens it aga
   await noteShows('A long towel.')
 })
 
+it('what she writes on before her note is saved stays, and the saved one is kept though she has left', async () => {
+  const s = words.en
+  const withNote = (userNotes: string) => ({ ...booked, userNotes })
+  const saved = Promise.withResolvers<void>()
+  const { client, unmount } = await open('en', looking, {
+    visits: [withNote('')],
+    answers: {
+      writeReservationNotes: async ({ body }) => {
+        await saved.promise
+        return said(withNote((body as { userNotes: string }).userNotes))
+      },
+    },
+  })
+  const read = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: s.payNote }))
+    return screen.findByRole<HTMLTextAreaElement>('textbox', { name: s.payNoteLabel })
+  }
+  const save = () => fireEvent.click(screen.getByRole('button', { name: s.payNoteSave }))
+  const write = (field: HTMLElement, value: string) =>
+    fireEvent.change(field, { target: { value } })
+  const field = await read()
+  write(field, 'A towel.')
+  save()
+  write(field, 'A long towel.')
+  saved.resolve()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await read()).value).toBe('A long towel.')
+  save()
+  unmount()
+  await waitFor(() =>
+    expect(client.getQueryData(['reservation', { params: { id: 'r1' } }])).toMatchObject({
+      userNotes: 'A long towel.',
+    }),
+  )
+})
+
 describe.each(['en', 'he'] as const)('in %s she is told', (language) => {
   const s = words[language]
   const shown = async (text: string) => expect(await screen.findByText(text)).toBeTruthy()

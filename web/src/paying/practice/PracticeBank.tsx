@@ -9,9 +9,8 @@ type Props = { paymentIntent: string; onAnswered: () => void }
 /** Stands in for the bank's page. Closing it is a no, as there. */
 export function PracticeBank({ paymentIntent, onAnswered }: Props) {
   const { t } = useWords('cards')
-  const confirm = useTell('practiceConfirm')
-  const answer = (ok: boolean) =>
-    confirm.mutate({ body: { paymentIntent, ok } }, { onSuccess: onAnswered })
+  const confirm = useTell('practiceConfirm', { onDone: onAnswered })
+  const answer = (ok: boolean) => confirm.mutate({ body: { paymentIntent, ok } })
   return (
     <Modal
       open

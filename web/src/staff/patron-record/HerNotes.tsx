@@ -31,11 +31,12 @@ export function HerNotes({ her }: { her: User }) {
   const save = () => {
     if (changes.length === 0) return
     // What is kept is typed no more: the next save leaves it to whoever changes it meanwhile.
-    const onSuccess = () => {
+    const forget = () => {
       setHers((typed) => (typed === hers ? null : typed))
       setOurs((typed) => (typed === ours ? null : typed))
     }
-    changeUser.mutate({ params: { id: her.id }, body: changes }, { onSuccess })
+    // She may type on before the answer, which resets the mutation and would drop a callback given to it.
+    changeUser.mutateAsync({ params: { id: her.id }, body: changes }).then(forget, () => null)
   }
   const write = (put: (text: string) => void) => (text: string) => {
     changeUser.reset()

@@ -32,19 +32,19 @@ export function useGiveSection(
   const setAttendantTonight = useTell('setAttendantTonight', {
     stale: ['attendantsTonight', 'rooms'],
   })
-  const give = ({ section, attendantId, was }: Giving) =>
-    setAttendantTonight.mutate(
-      // An administrator's page: she has a sign-in of her own.
-      { body: { sectionId: section.id, attendantId, was, ...noCard } },
-      {
-        onSuccess: () => {
-          setAsking(null)
-          const name = whoIs(attendantId)
-          const words = { section: nameOf(section), name: name ?? '' }
-          onSaid(t(name === null ? 'roomsGivenNobody' : 'roomsGiven', words))
-        },
-      },
-    )
+  const give = (giving: Giving) => {
+    const { section, attendantId, was } = giving
+    const said = () => {
+      // Another section may be asked about by then.
+      setAsking((now) => (now === giving ? null : now))
+      const name = whoIs(attendantId)
+      const words = { section: nameOf(section), name: name ?? '' }
+      onSaid(t(name === null ? 'roomsGivenNobody' : 'roomsGiven', words))
+    }
+    // An administrator's page: she has a sign-in of her own.
+    const body = { sectionId: section.id, attendantId, was, ...noCard }
+    setAttendantTonight.mutateAsync({ body }).then(said, () => null)
+  }
   return {
     ask: (section: SectionSetUp, wish: SectionWish) => {
       const giving = { ...wish, section, codes: codesIn(rooms, section.id) }

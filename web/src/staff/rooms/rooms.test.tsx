@@ -233,6 +233,25 @@ describe('a section', () => {
     ])
   })
 
+  it('is said to be given though the next is given before the answer', async () => {
+    const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+    const waits = [...answers]
+    const { sent } = await open({
+      rooms: () => ({ body: [] }),
+      setAttendantTonight: async () => {
+        await waits.shift()?.promise
+        return said({})
+      },
+    })
+    await pick('Garden hall', 'Devora')
+    await pick('Upper hall', 'Nobody')
+    await waitFor(() => expect(sent('setAttendantTonight')).toHaveLength(2))
+    answers[0].resolve()
+    await screen.findByText('Devora has Garden hall tonight.')
+    answers[1].resolve()
+    await screen.findByText('Nobody has Upper hall tonight.')
+  })
+
   it('takes an attendant who is carried to it, unless she has it or it has no rooms', async () => {
     const { sent } = await open({
       setAttendantTonight: () => said({}),

@@ -33,7 +33,7 @@ export function RoleSwitches({ account, accounts, me }: Props) {
     return held && !(take.isPending && take.variables.params?.role === role)
   }
   // The refusal was based on newer data than the page has, so the page fetches it before the next try.
-  const onError = () => makeOld(client, stale)
+  const askAnew = () => makeOld(client, stale)
   return (
     <div className={styles.roles}>
       {rolesShown(account).map((role) => {
@@ -53,7 +53,7 @@ export function RoleSwitches({ account, accounts, me }: Props) {
               if (busy) return
               const [wanted, other] = held ? [take, give] : [give, take]
               other.reset()
-              wanted.mutate({ params: { id: account.id, role } }, { onError })
+              wanted.mutateAsync({ params: { id: account.id, role } }).catch(askAnew)
             }}
           />
         )

@@ -34,25 +34,23 @@ export function CancelModal({ visit, facts, open, onClose }: Props) {
   const { t } = useWords('pay')
   const currency = use(Currency)
   const keep = useKeepVisit()
-  const change = useTell('changeReservationStatus')
   const [canceled, setCanceled] = useState<Reservation | null>(null)
+  const change = useTell('changeReservationStatus', {
+    // She may have gone on to another page by then, which shows the visit too.
+    onDone: ({ result }) => {
+      if (!isHers(result)) return
+      keep(result)
+      if (result.amountPaid > 0) setCanceled(result)
+      else onClose()
+    },
+  })
   const comesBack = cardPaidOf(visit)
 
   const cancel = () =>
-    change.mutate(
-      {
-        params: { id: visit.reservationId },
-        body: { status: 'Canceled', expectedStatus: visit.reservationStatus, ...noCard },
-      },
-      {
-        onSuccess: ({ result }) => {
-          if (!isHers(result)) return
-          keep(result)
-          if (result.amountPaid > 0) setCanceled(result)
-          else onClose()
-        },
-      },
-    )
+    change.mutate({
+      params: { id: visit.reservationId },
+      body: { status: 'Canceled', expectedStatus: visit.reservationStatus, ...noCard },
+    })
 
   if (canceled)
     return (

@@ -16,20 +16,21 @@ export function NoteModal({ visit, open, onClose }: Props) {
   const keep = useKeepVisit()
   const write = useTell('writeReservationNotes')
   const [typed, setTyped] = useTyped<string | null>(`note ${visit.reservationId}`, null)
-  const save = () =>
-    write.mutate(
-      {
-        params: { id: visit.reservationId },
-        body: { userNotes: typed ?? visit.userNotes },
+  const save = () => {
+    const sent = {
+      params: { id: visit.reservationId },
+      body: { userNotes: typed ?? visit.userNotes },
+    }
+    // By then she may have typed on, or gone on to another page, which shows the visit too.
+    write.mutateAsync(sent).then(
+      ({ result }) => {
+        keep(result)
+        setTyped((now) => (now === typed ? null : now))
+        onClose()
       },
-      {
-        onSuccess: ({ result }) => {
-          keep(result)
-          setTyped(null)
-          onClose()
-        },
-      },
+      () => null,
     )
+  }
   return (
     <Modal
       open={open}
