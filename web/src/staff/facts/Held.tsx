@@ -89,10 +89,14 @@ export function HeldNotice({ visit }: Props) {
   )
 }
 
-/** Says that it wasn't paid in time, and what is so since; of a night that is over nothing can be booked anew. */
+/**
+ * Says that it wasn't paid in time, and what is so since. That it can be booked anew is said only until it is canceled,
+ * since she may have booked by then, and of no night that is over.
+ */
 function NotPaid({ visit }: Props) {
   const { t } = useWords('desk')
   const isNightOver = visit.reservationDate < useBusinessDay()
+  const isToBook = visit.reservationStatus === 'Pending' && !isNightOver
   if (isChange(visit))
     return (
       <Alert kind="warning" icon={IconHourglass} title={t('deskHeldChangeOver')}>
@@ -101,7 +105,7 @@ function NotPaid({ visit }: Props) {
     )
   return (
     <Alert kind="warning" icon={IconHourglass} title={t('deskHeldOver')}>
-      {isNightOver ? null : t('deskHeldOverText')}
+      {isToBook ? t('deskHeldOverText') : null}
     </Alert>
   )
 }
