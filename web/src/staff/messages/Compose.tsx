@@ -10,6 +10,7 @@ import { useWords } from '../../words/use-words.ts'
 import { type Both, useBothWords } from '../facts/use-both-words.ts'
 import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import styles from './MessagesScreen.module.css'
+import type { Unreached } from './unreached.ts'
 import { BothWords, OwnWords } from './Words.tsx'
 
 const templates = {
@@ -23,15 +24,15 @@ const names = Object.keys(templates) as (keyof typeof templates)[]
 type Props = {
   users: readonly string[]
   numbers: readonly string[]
-  /** Called with the patrons whom the message didn't reach, and why. */
-  onUnreached: (why: ReadonlyMap<string, string>) => void
+  /** Called with the patrons that a message was sent to, and why it didn't reach some of them. */
+  onSent: (to: readonly string[], why: Unreached) => void
 }
 
 /**
  * Writes a message: its text, how many parts it is sent in, and afterwards how many it was sent to and whom it didn't
  * reach.
  */
-export function Compose({ users, numbers, onUnreached }: Props) {
+export function Compose({ users, numbers, onSent }: Props) {
   const { t } = useWords('desk-pages')
   const bothWords = useBothWords()
   const [text, setText] = useState('')
@@ -46,17 +47,10 @@ export function Compose({ users, numbers, onUnreached }: Props) {
   const sendSms = useTell('sendSms', {
     stale: ['sentMessages'],
     // The text is cleared before the button is active again, so that a second tap has nothing left to send.
-    onDone: ({ result }) => {
+    onDone: () => {
       setText('')
       pick(null)
       setSentTo(numbers.join())
-      onUnreached(
-        new Map(
-          result.failed.flatMap(({ userId, errorMessage }) =>
-            userId === null ? [] : [[userId, errorMessage] as const],
-          ),
-        ),
-      )
     },
   })
   const both = template === null ? null : bothWords?.(templates[template])
@@ -76,7 +70,16 @@ export function Compose({ users, numbers, onUnreached }: Props) {
     setWrong(missing)
     if (missing) return
     const body = { msg, ...(msgHe ? { msgHe } : {}), users: [...users], numbers: [...numbers] }
-    sendSms.mutate({ body })
+    // Others may be chosen before the answer.
+    sendSms.mutateAsync({ body }).then(
+      ({ result }) => {
+        const why = result.failed.flatMap(({ userId, errorMessage }) =>
+          userId === null ? [] : [[userId, errorMessage] as const],
+        )
+        onSent(body.users, new Map(why))
+      },
+      () => null,
+    )
   }
   const needed = wrong ? t(wrong) : null
   return (

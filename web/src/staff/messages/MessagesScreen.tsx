@@ -11,6 +11,7 @@ import { numbersIn } from './lists.ts'
 import styles from './MessagesScreen.module.css'
 import { SentMessages } from './SentMessages.tsx'
 import { ToWhom } from './ToWhom.tsx'
+import { type Unreached, unreachedAfter } from './unreached.ts'
 import { useTextsOff } from './use-texts-off.ts'
 
 /**
@@ -33,7 +34,7 @@ export function MessagesScreen() {
   const textsOff = useTextsOff()
   const isReached = (id: string) => id !== her?.id || !textsOff(her)
   const [numbers, setNumbers] = useState('')
-  const [unreached, setUnreached] = useState<ReadonlyMap<string, string>>(new Map())
+  const [unreached, setUnreached] = useState<Unreached>(new Map())
   return (
     <DeskPage title={t('pageMessages')}>
       {board ? (
@@ -51,7 +52,7 @@ export function MessagesScreen() {
             <Compose
               users={[...chosen].filter(isReached)}
               numbers={numbersIn(numbers)}
-              onUnreached={(why) => setUnreached(new Map([...unreached, ...why]))}
+              onSent={(to, why) => setUnreached((before) => unreachedAfter(before, to, why))}
             />
             <SentMessages />
           </div>

@@ -8,6 +8,7 @@ import { type ListName, listNames, lists, numbersIn, patronsIn } from './lists.t
 import styles from './MessagesScreen.module.css'
 import { OfRecord } from './OfRecord.tsx'
 import { useLatestTo } from './sent.ts'
+import type { Unreached } from './unreached.ts'
 import { useTextsOff } from './use-texts-off.ts'
 import { Whom } from './Whom.tsx'
 
@@ -17,8 +18,8 @@ type Props = {
   onChoose: (chosen: ReadonlySet<string>) => void
   numbers: string
   onNumbers: (typed: string) => void
-  /** Why the message didn't reach a patron, by her id. */
-  unreached: ReadonlyMap<string, string>
+  /** By the patrons' ids. */
+  unreached: Unreached
   /** The id of the patron from whose record this page was opened. */
   fromRecord: string | null
 }

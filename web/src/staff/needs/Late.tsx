@@ -3,9 +3,10 @@ import type { VisitSeen } from '../../live/live-event.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useBothWords } from '../facts/use-both-words.ts'
+import type { Unreached } from '../messages/unreached.ts'
 import { LateModal } from './LateModal.tsx'
 import type { NeedProps } from './need-props.ts'
-import { type Unreached, useTextLate } from './use-text-late.ts'
+import { useTextLate } from './use-text-late.ts'
 
 /**
  * Patrons whose hour has come and who aren't here: one tap writes to each who gets text messages, except whom the last
@@ -16,7 +17,7 @@ export function Late({ those, say, onVisit }: NeedProps<VisitSeen>) {
   const [open, setOpen] = useState(false)
   const [unreached, setUnreached] = useState<Unreached>(new Map())
   const written = useBothWords()?.('messageTextExpected')
-  const { text, isPending, error } = useTextLate({ unreached, onUnreached: setUnreached, say })
+  const { text, isPending, error } = useTextLate({ onUnreached: setUnreached, say })
   const to = those.filter(({ reservationId: id, textsOff }) => !textsOff && !unreached.has(id))
   return (
     <>

@@ -1,6 +1,6 @@
 import { segmentsOf } from '@mikvah/rules/messages/segments.ts'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import type { VisitSeen } from '../../live/live-event.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
@@ -13,15 +13,16 @@ import { Time } from '../../parts/times/Time.tsx'
 import { type Language, languages, nameOfLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useBothWords } from '../facts/use-both-words.ts'
+import type { Unreached } from '../messages/unreached.ts'
 import { useTextsOff } from '../messages/use-texts-off.ts'
 import styles from './LateModal.module.css'
 import type { NeedProps } from './need-props.ts'
-import { type Unreached, useTextLate } from './use-text-late.ts'
+import { useTextLate } from './use-text-late.ts'
 
 type Props = NeedProps<VisitSeen> & {
   open: boolean
   unreached: Unreached
-  onUnreached: (unreached: Unreached) => void
+  onUnreached: Dispatch<SetStateAction<Unreached>>
   onClose: () => void
 }
 
@@ -50,7 +51,7 @@ function ToThem({ those, unreached, written, ...props }: Omit<Props, 'open'> & {
   const [ticked, setTicked] = useState<Record<string, boolean>>({})
   const isTicked = ({ reservationId: id, textsOff }: VisitSeen) =>
     !textsOff && (ticked[id] ?? !unreached.has(id))
-  const { text, isPending, error } = useTextLate({ unreached, ...props })
+  const { text, isPending, error } = useTextLate(props)
   const to = those.filter(isTicked)
   const isWritten = languages.every((language) => words[language].trim() !== '')
 

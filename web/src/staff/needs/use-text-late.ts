@@ -1,15 +1,14 @@
+import type { Dispatch, SetStateAction } from 'react'
 import type { VisitSeen } from '../../live/live-event.ts'
 import { useTell } from '../../talk/tell.ts'
 import type { Language } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
+import { type Unreached, unreachedAfter } from '../messages/unreached.ts'
 import { keepTexted } from './texted.ts'
 
-/** Why the message didn't reach a patron, by the id of her reservation. */
-export type Unreached = ReadonlyMap<string, string>
-
 type Given = {
-  unreached: Unreached
-  onUnreached: (unreached: Unreached) => void
+  /** By the ids of reservations. */
+  onUnreached: Dispatch<SetStateAction<Unreached>>
   /** Shows the result beside the line. */
   say: (said: string) => void
 }
@@ -18,7 +17,7 @@ type Given = {
  * `text` writes to the patrons of late visits, each in the language she reads. The server sends one text for each
  * visit, however many desks tap.
  */
-export function useTextLate({ unreached, onUnreached, say }: Given) {
+export function useTextLate({ onUnreached, say }: Given) {
   const { t } = useWords('desk-pages')
   const sendSms = useTell('sendSms', { stale: ['sentMessages'] })
   /** Gives true once the server has answered; after a failure, `error` says what failed. */
@@ -33,7 +32,7 @@ export function useTextLate({ unreached, onUnreached, say }: Given) {
       const because = why.get(userId ?? '')
       return because === undefined ? [] : ([[reservationId, because]] as const)
     })
-    onUnreached(new Map([...unreached, ...missed]))
+    onUnreached((before) => unreachedAfter(before, late, new Map(missed)))
     const missedIds = missed.map(([id]) => id)
     keepTexted(late.filter((id) => !missedIds.includes(id)))
     if (missed.length > 0) say(t('needTextedSome', { sent, failed: missed.length }))
