@@ -395,6 +395,24 @@ it('a room that calls is in the bar with its minutes and on its tile, is heard o
   )
 })
 
+it('a room that calls twice is one room', async () => {
+  const call = { item: 'attendant', status: 'open', isCallRequest: false, isAttendantRequest: true }
+  const made = { dateRequested: now, dateCompleted: null, dateCanceled: null }
+  const calling = (number: string, ids: number[]) => ({
+    ...{ ...plain, id: Number(number), number },
+    supplyRequests: ids.map((id) => ({ ...call, ...made, id })),
+  })
+  let rooms = [calling('8', [81, 82])]
+  serveCalls({ rooms: () => ({ body: rooms }) })
+  setServerClock(now)
+  const first = await live(<CallsInBar />, { areas: ['desk'] })
+  expect((await screen.findByRole('status')).textContent).toBe('Room 8 is calling')
+  first.unmount()
+  rooms = [calling('8', [81, 82]), calling('9', [91])]
+  await live(<CallsInBar />, { areas: ['desk'] })
+  expect((await screen.findByRole('status')).textContent).toBe('2 rooms are calling')
+})
+
 it('whoever doesn’t work at the desk has no calls in her bar', async () => {
   keepSession({ ...herSession, roles: ['Attendant'] })
   const asked = serveCalls({ rooms: () => ({ body: [] }) })

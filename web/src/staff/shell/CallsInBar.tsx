@@ -14,8 +14,8 @@ import { chooseForThisDesk, useThisDesk } from '../this-desk/chosen.ts'
 import styles from './CallsInBar.module.css'
 
 /**
- * The calls from rooms: how many, or of a single one which room, and how long the first has waited; seen and heard at
- * the desk whichever of its pages is open. Nothing while none calls, and for an account that isn't the desk's.
+ * The calls from rooms: how many rooms call, or of a single one which, and how long the first call has waited; seen and
+ * heard at the desk whichever of its pages is open. Nothing while none calls, and for an account that isn't the desk's.
  */
 export const CallsInBar = () => (hasRole(useSession(), 'Reception') ? <Calling /> : null)
 
@@ -27,13 +27,14 @@ function Calling() {
   useAlarm(useMemo(() => calls.map(nameOfCall), [calls]))
   const [first] = calls
   if (!first) return null
+  const calling = new Set(calls.map(({ room }) => room.id))
   const silent = sound === 'off'
   return (
     <span className={`no-print ${styles.calls}`}>
       <Link to="/receptionist/supplies">
         <Icon of={IconBellRinging} />
         <span role="status">
-          {t('deskRoomsCall', { count: calls.length, room: first.room.number })}
+          {t('deskRoomsCall', { count: calling.size, room: first.room.number })}
         </span>
         <Minutes since={first.dateRequested} />
       </Link>
