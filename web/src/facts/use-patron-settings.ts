@@ -13,11 +13,15 @@ const refresh = 360_000
  */
 export function usePatronSettings() {
   const enabled = useSession() !== null
-  const { data, dataUpdatedAt, error, isLoading, refetch } = useAsk(
-    'settings',
-    {},
-    { enabled, staleTime: refresh, refetchInterval: refresh },
-  )
+  const {
+    data: loaded,
+    dataUpdatedAt,
+    error,
+    isLoading,
+    refetch,
+  } = useAsk('settings', {}, { enabled, staleTime: refresh, refetchInterval: refresh })
+  // What was loaded before she signed out stays in the cache while a page is open that anyone may see.
+  const data = enabled ? loaded : undefined
   const values = useMemo<SettingValues | null>(
     () => (data ? Object.fromEntries(data.map(({ Key, Value }) => [Key, Value])) : null),
     [data],

@@ -72,6 +72,16 @@ it('so are those that a patron reads signed in, with her prices and minutes', as
   vi.useRealTimers()
 })
 
+it('who signs out in another tab leaves nothing of them on a page that stays open', async () => {
+  serveCalls({ settings: () => ({ body: listed({ priceShower: '25' }) }) })
+  const Page = () => <p>Shower: {usePatronSettings().values?.priceShower ?? 'unknown'}</p>
+  await live(<Page />, { at: '/' })
+  await screen.findByText('Shower: 25')
+  localStorage.removeItem('session')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'session' })))
+  expect(screen.getByText('Shower: unknown')).toBeTruthy()
+})
+
 it('the nights and their zmanim are asked for again every six minutes, and the page shows the new hour', async () => {
   vi.useFakeTimers()
   const zmanim = ['2026-11-24T17:16:00-05:00', '2026-11-24T17:21:00-05:00']

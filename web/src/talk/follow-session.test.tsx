@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { loginWithOrigin } from '../facts/origin.ts'
 import { herSession } from '../test/her-session.ts'
@@ -56,6 +57,27 @@ it('who signs in next finds nothing of what was told to the one before', async (
   queryClient.setQueryData(['user'], { firstName: 'Chana' })
   keepSession({ ...herSession, userId: 'u2' })
   await waitFor(() => expect(queryClient.getQueryData(['user'])).toBeUndefined())
+})
+
+it('a page that stays open asks for the settings of who signs in next', async () => {
+  keepSession(herSession)
+  followSession({
+    place: () => ({ pathname: '/', search: '', state: null }),
+    judge: () => null,
+    goTo: async () => undefined,
+  })
+  const page = new QueryObserver(queryClient, {
+    queryKey: ['settings', {}],
+    queryFn: async () => `told ${presentSession()?.userId}`,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const stop = page.subscribe(() => undefined)
+  const shown = () => page.getCurrentResult().data
+  await waitFor(() => expect(shown()).toBe(`told ${herSession.userId}`))
+  keepSession({ ...herSession, userId: 'u2' })
+  expect(shown()).toBeUndefined()
+  await waitFor(() => expect(shown()).toBe('told u2'))
+  stop()
 })
 
 it('whose role is taken is led away from its screens; the same roles told again move nobody', async () => {

@@ -9,7 +9,8 @@ export type Instead = { was?: unknown } | null
 /**
  * Checks the present screen again whenever somebody signs in or out, here, in another tab or because the server ended
  * the session, or when the roles change. The sign-in screen replaces the present one in the history and later restores
- * its state, such as the step of a booking. What was loaded for the previous person and isn't on the screen is dropped.
+ * its state, such as the step of a booking. What was loaded for the previous person and isn't on the screen is dropped,
+ * and so are the settings, which differ by account and aren't cached by its id.
  */
 export function followSession({
   place,
@@ -26,6 +27,7 @@ export function followSession({
     const before = who
     who = whoOf(presentSession())
     if (who === before) return
+    if (who) queryClient.resetQueries({ queryKey: ['settings'] })
     const { pathname, search, state } = place()
     const instead = judge(new URL(pathname + search, location.origin))
     if (instead) await goTo(instead, { replace: true, state: { was: withoutDrawer(state) } })
