@@ -13,12 +13,15 @@ export type SavedPhone = {
 const storageKey = 'phone'
 
 /**
- * The number that a code was sent to, while that code may still be typed; null afterwards, and where none is stored.
+ * The number that a code was sent to, while that code may still be typed; null afterwards, when it leaves the storage,
+ * and where none is stored.
  */
 export function savedPhone(now = Date.now()): SavedPhone | null {
   try {
     const saved = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as SavedPhone | null
-    return saved && now - saved.sentAt < codeLives ? saved : null
+    if (saved && now - saved.sentAt < codeLives) return saved
+    if (saved) forgetPhone()
+    return null
   } catch {
     return null
   }

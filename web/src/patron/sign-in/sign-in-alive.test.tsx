@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { signIn as en } from '@mikvah/contract/words/en/sign-in.ts'
 import { signIn as he } from '@mikvah/contract/words/he/sign-in.ts'
+import { codeLives } from '@mikvah/rules/people/sign-in-code.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { endSession } from '../../talk/session.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { SignInScreen } from './SignInScreen.tsx'
+import { savedPhone, savePhone } from './saved-phone.ts'
 
 beforeEach(() => endSession({ forgetDevice: true }))
 
@@ -65,6 +67,15 @@ it('another code may be asked for when the server said so, however long that is'
   fireEvent.click(onward)
   await screen.findByLabelText(/Code sent to/)
   expect(screen.getByRole('timer').textContent).toMatch(/^(50:00|49:\d\d)$/)
+})
+
+it('a number is stored no longer than its code may be typed', () => {
+  const saved = { digits: '17325550142', sentAt: 1_000_000 }
+  savePhone(saved)
+  expect(savedPhone(saved.sentAt + codeLives - 1)).toEqual(saved)
+  expect(localStorage.getItem('phone')).toContain('17325550142')
+  expect(savedPhone(saved.sentAt + codeLives)).toBeNull()
+  expect(localStorage.getItem('phone')).toBeNull()
 })
 
 it('the served frame, which may be hidden, leaves its picture unfetched; a step on it does not', async () => {
