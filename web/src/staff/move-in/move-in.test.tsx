@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { aFewTurns } from '../../test/a-few-turns.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { MoveInScreen } from './MoveInScreen.tsx'
 
@@ -105,6 +106,22 @@ it('says why it could not be made', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save everything' }))
   await screen.findByText(/Please wait a moment/)
   expect(screen.queryByText('The file is saved.')).toBeNull()
+})
+
+it('looks at the file that was chosen last, though the one before is read later', async () => {
+  const asked = serveCalls({ importPatrons: () => said(seen) })
+  await live(<MoveInScreen />, { areas: ['move-in', 'office', 'desk'], at: '/admin/move-in' })
+  const slow = Promise.withResolvers<ArrayBuffer>()
+  const first = Object.assign(new File([], 'first.csv'), { arrayBuffer: () => slow.promise })
+  for (const file of [first, new File([text], 'second.csv')])
+    fireEvent.change(screen.getByLabelText('Choose the list (Excel or CSV)'), {
+      target: { files: [file] },
+    })
+  await screen.findByText('Line 4')
+  await act(async () => slow.resolve(new TextEncoder().encode('Mobile\n2015550109').buffer))
+  await aFewTurns()
+  expect(screen.getByText('second.csv')).toBeTruthy()
+  expect(asked.map(({ body }) => (body as { text: string }).text)).toEqual([text])
 })
 
 it('says of a file that is no list how to save it, and asks nothing', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BodyOf } from '../../talk/call.ts'
 import { useTell } from '../../talk/tell.ts'
 import type { List } from './lists.ts'
@@ -14,6 +14,8 @@ export function useTakeOver({ call, needed }: List) {
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<{ name: string; isRead: boolean } | null>(null)
   const [evenIfFull, setEvenIfFull] = useState(false)
+  /** The file that was chosen last. */
+  const chosen = useRef<File | undefined>(undefined)
   const look = useTell(call)
   const write = useTell(call, { stale: ['audit'] })
   const seen = look.data?.result
@@ -37,7 +39,10 @@ export function useTakeOver({ call, needed }: List) {
     async choose(file: File | undefined) {
       look.reset()
       write.reset()
+      chosen.current = file
       const read = file ? await textOfFile(file).catch(() => null) : ''
+      // Another file was chosen while this one was read.
+      if (chosen.current !== file) return
       setPicked(file ? { name: file.name, isRead: read !== null } : null)
       setText(read ?? '')
       if (read) ask(true, { text: read, evenIfFull })
