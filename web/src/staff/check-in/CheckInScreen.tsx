@@ -8,7 +8,6 @@ import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { HeldNotice } from '../facts/Held.tsx'
 import { DeskPage } from '../shell/DeskPage.tsx'
-import { Till } from '../till/Till.tsx'
 import type { TillMethod } from '../till/till-form.ts'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
 import { CheckedIn } from './CheckedIn.tsx'
@@ -103,32 +102,22 @@ function Stage({ visit, checkIn, arrived, wasBookedIn, wasHeld, onChanged }: Sta
       cubicleRefused={checkIn.cubicleError}
     />
   )
-  switch (visit.reservationStatus) {
-    case 'Pending':
-    case 'Canceled':
-      // A payment may still be on its way as the hold ends, so the till stays to tell how it went.
-      return (
-        <>
-          {visit.reservationStatus === 'Canceled' ? standing : null}
-          {visit.reservationStatus === 'Pending' || wasHeld ? (
-            <Till visit={visit} method={arrived?.method} onChanged={onChanged} />
-          ) : null}
-        </>
-      )
-    case 'Reserved':
-    case 'Arrived':
-      return (
-        <>
-          {arrived?.left ? <Alert kind="warning" title={t(arrived.left)} /> : null}
-          <CheckInForm
-            visit={visit}
-            checkIn={checkIn}
-            method={arrived?.method}
-            onChanged={onChanged}
-          />
-        </>
-      )
-    default:
-      return standing
-  }
+  const status = visit.reservationStatus
+  const isOpen = status === 'Reserved' || status === 'Arrived'
+  // A payment may still be on its way as the hold ends, so the till stays to tell how it went.
+  const hasTill = isOpen || status === 'Pending' || (status === 'Canceled' && wasHeld)
+  if (!hasTill) return standing
+  return (
+    <>
+      {status === 'Canceled' ? standing : null}
+      {isOpen && arrived?.left ? <Alert kind="warning" title={t(arrived.left)} /> : null}
+      <CheckInForm
+        visit={visit}
+        checkIn={checkIn}
+        isOpen={isOpen}
+        method={arrived?.method}
+        onChanged={onChanged}
+      />
+    </>
+  )
 }

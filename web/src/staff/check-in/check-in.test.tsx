@@ -347,9 +347,12 @@ it('of who waits to pay says that she isn’t booked yet and takes her payment, 
   expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull()
   expect(screen.queryByText(/not waiting to be checked in/)).toBeNull()
   expect(screen.queryByText('Reserved')).toBeNull()
+  const owed = document.querySelector('[data-owes]')
   fireEvent.click(screen.getByRole('radio', { name: 'Cash' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Take $18.00' }))
-  await checkInButton()
+  const button = await checkInButton()
+  expect(owed?.isConnected, 'the till is the same one').toBe(true)
+  expect(document.activeElement, 'a key pressed once more checks nobody in').not.toBe(button)
   expect(screen.queryByText(/Held until/)).toBeNull()
   expect(sent(asked, 'makePayment').map(({ body }) => body)).toEqual([
     { amt: 18, method: 'Cash', userId: 'u2', reservationId: 'r1' },
