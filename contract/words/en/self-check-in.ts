@@ -13,4 +13,6 @@ export const selfCheckIn = {
   selfCheckInDone: 'We know that you are here',
   selfCheckInCode: 'Your waiting code',
   selfCheckInWait: 'Please take a seat. Your code will be called.',
+  selfCheckInCalled: 'Your code is called',
+  selfCheckInComeIn: 'Please come in: your room is ready.',
 } as const

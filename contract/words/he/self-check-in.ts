@@ -14,4 +14,6 @@ export const selfCheckIn: Record<keyof typeof english, string> = {
   selfCheckInDone: 'ההגעה שלך נרשמה',
   selfCheckInCode: 'קוד ההמתנה שלך',
   selfCheckInWait: 'אפשר לשבת. הקוד שלך ייקרא.',
+  selfCheckInCalled: 'הקוד שלך נקרא',
+  selfCheckInComeIn: 'אפשר להיכנס: החדר שלך מוכן.',
 }

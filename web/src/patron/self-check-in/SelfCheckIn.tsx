@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
@@ -21,26 +22,34 @@ type Props = {
   parksFirst: boolean
 }
 
-/** Checking in by her own phone on the night of her visit: a button, why there is none, or the code she waits with. */
+/**
+ * Checking in by her own phone on the night of her visit: a button, why there is none, or the code she waits with and
+ * whether it is called. Her phone isn't sent that, so her visit is loaded anew whenever she looks at the page again.
+ */
 export function SelfCheckIn({ visit, stands, settings, parksFirst }: Props) {
   const { t } = useWords('self-check-in')
   const title = useId()
-  const done = stands.at === 'done'
+  const { at } = stands
+  const isIn = at === 'done' || at === 'called'
   return (
     <Card aria-labelledby={title}>
       <div className={styles.checkIn}>
-        <h2 id={title} ref={useFocusOnce(done)} tabIndex={-1}>
-          {t(done ? 'selfCheckInDone' : 'selfCheckInTitle')}
+        <h2 id={title} ref={useFocusOnce(isIn)} tabIndex={-1}>
+          {t(isIn ? titles[at] : 'selfCheckInTitle')}
         </h2>
         <div className={styles.waits} role="status">
-          {done ? <Waits code={visit.waitingCode} /> : null}
+          {isIn ? <Waits code={visit.waitingCode} then={thens[at]} /> : null}
         </div>
-        {stands.at === 'open' ? <Here {...{ visit, settings, parksFirst }} /> : null}
-        {stands.at === 'open' || done ? null : <Closed stands={stands} />}
+        {at === 'open' ? <Here {...{ visit, settings, parksFirst }} /> : null}
+        {at === 'open' || isIn ? null : <Closed stands={stands} />}
       </div>
     </Card>
   )
 }
+
+const titles = { done: 'selfCheckInDone', called: 'selfCheckInCalled' } as const
+/** What she does next. */
+const thens = { done: 'selfCheckInWait', called: 'selfCheckInComeIn' } as const
 
 /** Focuses the heading as she is checked in: the button that had the focus is gone. */
 function useFocusOnce(done: boolean) {
@@ -53,7 +62,7 @@ function useFocusOnce(done: boolean) {
   return heading
 }
 
-function Waits({ code }: { code: string | null }) {
+function Waits({ code, then }: { code: string | null; then: WordKey }) {
   const { t } = useWords('self-check-in')
   return (
     <>
@@ -63,7 +72,7 @@ function Waits({ code }: { code: string | null }) {
           <span className="num code">{code}</span>
         </p>
       ) : null}
-      <p>{t('selfCheckInWait')}</p>
+      <p>{t(then)}</p>
     </>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { words } from '@mikvah/contract/words/all.ts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
 import { night, visit } from '../../test/answers.ts'
@@ -108,6 +108,19 @@ describe.each(['en', 'he'] as const)('checking in by her phone, in %s', (languag
     expect((await screen.findByText(w[key])).closest('[role=alert]')).toBeTruthy()
     expect(sent()).toEqual([])
     expect(await button(language)).toBeTruthy()
+  })
+
+  it('says that her code is called to who looks at her page again', async () => {
+    let fresh = waiting
+    await at({ language, visits: [waiting], fresh: () => fresh })
+    expect(await screen.findByRole('heading', { name: w.selfCheckInDone })).toBeTruthy()
+    fresh = { ...waiting, reservationStatus: 'Assigned' }
+    vi.setSystemTime(new Date(tonight('19:10')))
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')))
+    await screen.findByRole('heading', { name: w.selfCheckInCalled })
+    expect(screen.getByText(w.selfCheckInComeIn).closest('[role=status]')).toBeTruthy()
+    expect(screen.getByText('461')).toBeTruthy()
+    expect(screen.queryByText(w.selfCheckInWait)).toBeNull()
   })
 
   it('says a refusal in the server’s words', async () => {

@@ -12,6 +12,8 @@ export type SelfCheckInNow =
   | { at: 'open' }
   /** She has checked in, and waits for a room. */
   | { at: 'done' }
+  /** She has a room, and her code is called. */
+  | { at: 'called' }
   | { at: 'early'; from: string }
   | { at: 'not-paid' }
   | { at: 'quiet' }
@@ -35,6 +37,7 @@ export function selfCheckInNow(
   const timeZone = timeZoneIn(settings)
   if (visit.reservationDate !== businessDayOf(now, timeZone)) return null
   if (visit.reservationStatus === 'Waiting') return { at: 'done' }
+  if (visit.reservationStatus === 'Assigned') return { at: 'called' }
   const comes = visit.reservationStatus === 'Reserved' || visit.reservationStatus === 'Arrived'
   if (!comes || !night || isHourToCome(visit) || !isWithinADistance(settings)) return null
   const quiet = night.quiet && {
