@@ -16,7 +16,10 @@ export function Codes({ codes }: { codes: AnswerOf<'listWaiting'> }) {
           {t(called.length > 0 ? 'waitingCalled' : 'waitingNoneCalled')}
         </h2>
         {called.length > 0 ? (
-          <ul data-many={called.length > 2 || undefined}>
+          <ul
+            data-many={called.length > 2 || undefined}
+            data-crowd={crowdOf(called.length, [8, 12, 24])}
+          >
             {called.map(({ waitingCode }) => (
               <li key={waitingCode} className={styles.door}>
                 <span className="num">{waitingCode}</span>
@@ -30,7 +33,7 @@ export function Codes({ codes }: { codes: AnswerOf<'listWaiting'> }) {
       <section aria-labelledby="waiting">
         <h2 id="waiting">{t('waitingRest')}</h2>
         {waiting.length > 0 ? (
-          <ul className={styles.row} data-crowd={crowdOf(waiting.length)}>
+          <ul className={styles.row} data-crowd={crowdOf(waiting.length, [15, 24, 35])}>
             {waiting.map(({ waitingCode }) => (
               <li key={waitingCode}>
                 <span className="num">{waitingCode}</span>
@@ -45,9 +48,13 @@ export function Codes({ codes }: { codes: AnswerOf<'listWaiting'> }) {
   )
 }
 
-/** Nobody scrolls a display on a wall, so the more patrons wait, the smaller their codes are. */
-function crowdOf(count: number) {
-  if (count <= 15) return undefined
-  if (count <= 24) return 'some'
-  return count <= 45 ? 'large' : 'vast'
+/**
+ * Nobody scrolls a display on a wall, so the more codes there are, the smaller they are. `most` is how many fit on it
+ * in full size and in the next two.
+ */
+function crowdOf(count: number, most: readonly [full: number, some: number, large: number]) {
+  const [full, some, large] = most
+  if (count <= full) return undefined
+  if (count <= some) return 'some'
+  return count <= large ? 'large' : 'vast'
 }

@@ -43,21 +43,21 @@ it('who is called stands apart from who waits', async () => {
   )
 })
 
-it('draws smaller whatever codes more than fifteen wait, for five rows of three fill the wall, and six of four', async () => {
-  for (const [count, crowd] of [
-    [15, null],
-    [16, 'some'],
-    [24, 'some'],
-    [25, 'large'],
-    [46, 'vast'],
-  ] as const) {
-    const waiting = Array.from({ length: count }, (_, nth) => code(String(400 + nth)))
-    const { unmount } = await open({ listWaiting: () => ({ body: waiting }) })
-    const row = (await screen.findByText('400')).closest('ul')
-    expect(row?.getAttribute('data-crowd')).toBe(crowd)
-    unmount()
-  }
-})
+it.each([
+  ['wait', false, { 15: null, 16: 'some', 24: 'some', 25: 'large', 35: 'large', 36: 'vast' }],
+  ['are called', true, { 8: null, 9: 'some', 12: 'some', 13: 'large', 24: 'large', 25: 'vast' }],
+] as const)(
+  'draws the codes smaller the more of them %s, as a wall has room for so many of each size',
+  async (_, called, crowds) => {
+    for (const [count, crowd] of Object.entries(crowds)) {
+      const codes = Array.from({ length: Number(count) }, (_, nth) => code(`${400 + nth}`, called))
+      const { unmount } = await open({ listWaiting: () => ({ body: codes }) })
+      const row = (await screen.findByText('400')).closest('ul')
+      expect([count, row?.getAttribute('data-crowd')]).toEqual([count, crowd])
+      unmount()
+    }
+  },
+)
 
 it('asks nobody in while nobody is called', async () => {
   await open({ listWaiting: () => ({ body: [code('458')] }) })
