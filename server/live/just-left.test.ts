@@ -43,7 +43,8 @@ const heardAt = async (id: string) => [
 it('her own Done, which may have waited for the network, is heard of for two hours', async () => {
   const id = await leftOver(7, 'Dressing')
   const screen = await desk.staff('Room7')
-  const answer = await screen.post('rooms/7/status', { reservationStatus: 'Done' })
+  const hers = { reservationStatus: 'Done', reservationId: id }
+  const answer = await screen.post('rooms/7/status', hers)
   expect(answer.status).toBe(200)
   expect(await heardAt(id)).toEqual([true, true, false])
 })

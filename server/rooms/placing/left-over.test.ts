@@ -76,7 +76,8 @@ it('attendants hear of a Done that waited for the network, which has the hour of
   const id = await desk.booked()
   await inARoom(desk, id, { room: 7, status: 'Dressing' })
   await desk.clock(at('15:30', morning))
-  const done = { reservationStatus: 'Done', tappedAt: at('13:45', morning) }
+  const hers = { reservationStatus: 'Done', reservationId: id }
+  const done = { ...hers, tappedAt: at('13:45', morning) }
   const screen = await desk.staff('Room7')
   expect((await screen.post('rooms/7/status', done)).status).toBe(200)
   const { body: visit } = await desk.reception.get(`reservations/${id}`)
