@@ -2,7 +2,7 @@ import { plusDays } from '../time/business-day.ts'
 import { type Ms, minutes } from '../time/ms.ts'
 import { type NightCustoms, nightOf } from './night-kind.ts'
 import { type Sun, sunOf } from './sun.ts'
-import { pairOf, type ZmanimSettings } from './zmanim.ts'
+import { zmanPairOf, type ZmanimSettings } from './zmanim.ts'
 
 /**
  * The night of the year on which a zman by minutes finds the most light: how many degrees below the horizon the sun is,
@@ -24,7 +24,7 @@ export function shallowZmanOf(
   for (let index = 0; index < 366; index++) {
     const date = plusDays(from, index)
     const isErev = nightOf(date, settings).kind === 'EREV'
-    const { degrees: set, minutes: count, fridayPair } = pairOf(settings, isErev)
+    const { degrees: set, minutes: count, fridayPair } = zmanPairOf(settings, isErev)
     // The later of the two wins, so degrees that are deep enough are deep enough with any minutes.
     if (count === null || set >= leastDegrees) continue
     const pair = { degrees: set, minutes: count }

@@ -75,7 +75,7 @@ function zmanOf(
   settings: ZmanimSettings,
   friday: boolean,
 ): { zman: Reasoned<ZmanRule>; fallbackUsed: boolean } {
-  const { degrees, minutes: count, fridayPair } = pairOf(settings, friday)
+  const { degrees, minutes: count, fridayPair } = zmanPairOf(settings, friday)
   const fallback: Candidate =
     settings.zmanFallback === 'minutes72' && shkia !== null
       ? { at: shkia + minutes(72), rule: 'fallback-minutes-72' }
@@ -112,7 +112,7 @@ function zmanOf(
  * The degrees and minutes by which a night has its zman. The Friday values replace the general ones as a pair. A pair
  * that sets nothing means 8.5°.
  */
-export function pairOf(settings: ZmanimSettings, friday: boolean) {
+export function zmanPairOf(settings: ZmanimSettings, friday: boolean) {
   const fridayPair =
     friday && (settings.zmanDegreesFriday !== null || settings.zmanMinutesFriday !== null)
   const degrees = (fridayPair ? settings.zmanDegreesFriday : settings.zmanDegrees) ?? 0
