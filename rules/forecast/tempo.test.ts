@@ -90,6 +90,25 @@ it('an hour into an evening that prepares a third slower than ever, it has learn
   expect(blind.off).toBeGreaterThan(1.5 * learned.off)
 })
 
+it.each([
+  ['that prepares a third slower than ever', slower],
+  ['as ever', {}],
+])(
+  'an hour into an evening %s, the house is empty by the later hour, four times of five',
+  (_, longer) => {
+    const evenings = 15
+    let inTime = 0
+    for (let evening = 1; evening <= evenings; evening++) {
+      const draw = drawingFrom(history, {})
+      const lived = livedEvening(guests, house, { draw, random: dice(evening), longer })
+      const look = lived.lookAt(zman + minutes(60))
+      const { empty } = forecastOf(look.guests, look.house, drawingFrom(history, {}, look.seen))
+      if (empty && lived.wasEmpty() <= empty.p90) inTime += 1
+    }
+    expect(inTime).toBeGreaterThanOrEqual(0.8 * evenings)
+  },
+)
+
 it.each([0, 60])(
   '%i minutes into an evening as ever, nine of ten come by the later hour',
   (after) => {

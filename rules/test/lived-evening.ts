@@ -15,7 +15,8 @@ export type Look = { guests: Guest[]; house: House; seen: SeenStay[] }
 
 /**
  * An evening as it came: its stays drawn once, each stage so many times as long as `draw` has it. `lookAt` gives what a
- * desk could know at an hour, asked in the order of the hours; `cameIntoWater` when each was in the water, by her id.
+ * desk could know at an hour, asked in the order of the hours; `cameIntoWater` when each was in the water, by her id;
+ * `wasEmpty` when the last had gone.
  */
 export function livedEvening(
   guests: readonly Guest[],
@@ -55,6 +56,10 @@ export function livedEvening(
   }
   return {
     lookAt,
+    wasEmpty: (): Ms => {
+      playUntil(evening, Number.POSITIVE_INFINITY)
+      return Math.max(...Array.from(evening.seen.values(), ({ done = 0 }) => done))
+    },
     cameIntoWater: (): Map<string, Ms> => {
       playUntil(evening, Number.POSITIVE_INFINITY)
       return new Map(
