@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/database.ts'
-import { asc, eq, gte, inArray, ne } from '../db/drizzle/queries.ts'
+import { and, asc, eq, gt, gte, inArray, lt, ne } from '../db/drizzle/queries.ts'
 import { reservations } from '../reservations/table.ts'
 import { preassignments, rooms } from './table.ts'
 
@@ -31,9 +31,25 @@ export const preassignedFrom = (db: Db, night: string) =>
     .where(gte(reservations.night, night))
     .orderBy(asc(preassignments.startsAt))
 
-/** All preassignments of rooms to other visits than this one, whatever their night. */
-export const preassignmentsOfOthers = (db: Db, reservationId: string): Promise<Preassignment[]> =>
-  db.select().from(preassignments).where(ne(preassignments.reservationId, reservationId))
+/**
+ * The preassignments of rooms to other visits than this one that lie, if only partly, within a time. One who didn't
+ * come keeps hers, so that there are more of them with every night.
+ */
+export const preassignmentsOfOthers = (
+  db: Db,
+  reservationId: string,
+  { startsAt, endsAt }: Pick<Preassignment, 'startsAt' | 'endsAt'>,
+): Promise<Preassignment[]> =>
+  db
+    .select()
+    .from(preassignments)
+    .where(
+      and(
+        ne(preassignments.reservationId, reservationId),
+        lt(preassignments.startsAt, endsAt),
+        gt(preassignments.endsAt, startsAt),
+      ),
+    )
 
 /** For each room with a visit in it, the planned times of that visit. */
 export const insideNow = (db: Db) =>

@@ -21,9 +21,10 @@ export async function keepableRooms(
   visit: ReservationRow,
   rows: readonly RoomRow[],
 ): Promise<Set<number>> {
-  const preassigned = await preassignmentsOfOthers(db, visit.id)
-  const inside = await insideNow(db)
   const cleaningMinutes = cleaningOf(moment, visit)
+  const hers = preassignedSpan(visit, cleaningMinutes)
+  const preassigned = await preassignmentsOfOthers(db, visit.id, hers)
+  const inside = await insideNow(db)
   const available = rows.filter((room) =>
     isAvailable({
       ...{ room, visit, cleaningMinutes, now: moment.now },

@@ -3,6 +3,7 @@ import { eq } from '../../db/drizzle/queries.ts'
 import { readerAs } from '../../live/reader.ts'
 import { roomKind } from '../../live/room-kind.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
+import { preassignmentsOfOthers } from '../preassignments.ts'
 import { preassignments, rooms } from '../table.ts'
 
 const tonight = '2026-11-24'
@@ -140,6 +141,29 @@ it('moves along with an edit while it still fits, and else is let go', async () 
   expect(await keptOf(moved)).toBe(7)
   expect(await keptOf(await edit(meets.reservationId, meets.userId, {}))).toBeNull()
   expect(await keptOf(moved)).toBe(7)
+})
+
+it('looks at no more of what others keep than lies at her hour: whoever didn’t come keeps hers for ever', async () => {
+  const hers = await desk.aVisit({ hour: '21:00' })
+  const [beside, later, gone] = [
+    await desk.aVisit({ hour: '21:15' }),
+    await desk.aVisit({ night: '2026-11-26', hour: '21:00' }),
+    await desk.aVisit({ hour: '21:00' }),
+  ]
+  for (const [nth, { reservationId }] of [beside, later, gone].entries())
+    expect(await keep(reservationId, 7 + nth)).toBe(7 + nth)
+  const [lastWeek, hour] = [Date.parse(at('21:00', '2026-11-17')), 60 * 60_000]
+  await desk.db.orm
+    .update(preassignments)
+    .set({ startsAt: lastWeek, endsAt: lastWeek + hour })
+    .where(eq(preassignments.reservationId, gone.reservationId))
+  const startsAt = Date.parse(at('21:00', tonight))
+  const span = { startsAt, endsAt: startsAt + hour }
+  const read = await preassignmentsOfOthers(desk.db.orm, hers.reservationId, span)
+  expect(read.map(({ reservationId }) => reservationId)).toEqual([beside.reservationId])
+  // What ends as she begins, or begins as she has gone, isn’t in her way.
+  const after = { startsAt: startsAt + 4 * hour, endsAt: startsAt + 5 * hour }
+  expect(await preassignmentsOfOthers(desk.db.orm, hers.reservationId, after)).toEqual([])
 })
 
 it('of two desks at once lets one keep a room', async () => {
