@@ -17,22 +17,29 @@ const plainOf = (given: string): string =>
     .replace(/^'/, '')
     .replace(/^(\d+)\.0+$/, '$1')
 
+/** The digits of a valid number, as `phoneIn` reads it; refuses any other text. */
+export function phoneOf(given: string, countryCode: string): string {
+  const phone = phoneIn(given, countryCode)
+  if (phone !== null) return phone
+  throw /\d/.test(plainOf(given))
+    ? refused('invalid-phone', 'Not a valid phone number.')
+    : refused('phone-required', 'Required.')
+}
+
 /**
- * The digits of a valid number, with country code and without a plus; refuses any other text. Clients strip everything
+ * The digits of a valid number, with country code and without a plus; null for any other text. Clients strip everything
  * but digits, so ten digits may mean two numbers: the facility's own country is tried first, unless a plus says
  * otherwise.
  */
-export function phoneOf(given: string, countryCode: string): string {
+export function phoneIn(given: string, countryCode: string): string | null {
   const text = plainOf(given)
+  if (!writtenAsPhone.test(text)) return null
   const digits = text.replace(/\D/g, '')
-  if (!digits) throw refused('phone-required', 'Required.')
-  if (!writtenAsPhone.test(text)) throw refused('invalid-phone', 'Not a valid phone number.')
   const country = countryCode.toUpperCase() as CountryCode
   const abroad = parsePhoneNumber(`+${digits}`)
   const readings = text.startsWith('+') ? [abroad] : [parsePhoneNumber(digits, country), abroad]
   const number = readings.find((reading) => reading?.isValid())
-  if (!number) throw refused('invalid-phone', 'Not a valid phone number.')
-  return number.number.slice(1)
+  return number ? number.number.slice(1) : null
 }
 
 /** Refuses numbers of countries that the facility sends no messages to; a blank list allows all. */

@@ -8,14 +8,14 @@ import { addEvent } from '../live/add-event.ts'
 import { todayOf } from '../nights/nights.ts'
 import { balanceOfVisit } from '../payments/ledger/balance-of-visit.ts'
 import { type Account, accountByUserName } from '../people/accounts.ts'
-import { phoneOf } from '../people/phone-number.ts'
+import { phoneIn } from '../people/phone-number.ts'
 import type { SignedInContext } from '../request/context.ts'
 import { countTry, withinLimit } from '../request/limits.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 import { reservations } from '../reservations/table.ts'
-import { refuseMove } from '../visits/refuse-move.ts'
+import { judgeStep } from '../visits/refuse-move.ts'
 
 type Given = { phone: string; code?: string | undefined }
 type Found = { row: ReservationRow; owner: Account }
@@ -43,36 +43,21 @@ export async function findAtKiosk(parts: Parts, ctx: SignedInContext, given: Giv
 }
 
 async function findVisit(tx: Tx, ctx: SignedInContext, given: Given): Promise<Found | null> {
-  const owner = await accountByUserName(tx, wholeNumber(ctx, given.phone) ?? '')
+  const owner = await accountByUserName(tx, phoneIn(given.phone, countryOf(ctx)) ?? '')
   if (owner?.kind !== 'patron') return null
   const tonight = await tx
     .select()
     .from(reservations)
     .where(and(eq(reservations.userId, owner.id), eq(reservations.night, todayOf(ctx))))
     .orderBy(asc(reservations.startsAt))
-  const row = tonight.find((one) => isNamed(ctx, one, given) && mayComeIn(ctx, one))
+  const row = tonight.find(
+    (one) => isNamed(ctx, one, given) && judgeStep(ctx, one, 'Waiting').allowed,
+  )
   return row ? { row, owner } : null
 }
 
-/** The digits of a whole number; null for anything else. */
-function wholeNumber({ content: { values } }: SignedInContext, phone: string): string | null {
-  try {
-    return phoneOf(phone, textOf(values, 'countryCode') ?? 'us')
-  } catch (error) {
-    if (error instanceof Refused) return null
-    throw error
-  }
-}
-
-function mayComeIn(ctx: SignedInContext, row: ReservationRow): boolean {
-  try {
-    refuseMove(ctx, row, 'Waiting')
-    return true
-  } catch (error) {
-    if (error instanceof Refused) return false
-    throw error
-  }
-}
+const countryOf = ({ content: { values } }: SignedInContext) =>
+  textOf(values, 'countryCode') ?? 'us'
 
 const isNamed = ({ content: { values } }: SignedInContext, row: ReservationRow, { code }: Given) =>
   textOf(values, 'kioskAsksFor') === 'phone' || code?.trim() === row.code

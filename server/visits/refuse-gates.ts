@@ -1,6 +1,7 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
-import { checksIn, judgeCheckIn } from '@mikvah/rules/visit/check-in.ts'
+import { allowed, type Verdict } from '@mikvah/rules/verdict.ts'
+import { type checkInRefusals, checksIn, judgeCheckIn } from '@mikvah/rules/visit/check-in.ts'
 import { byDayUntilOf } from '@mikvah/rules/visit/daytime.ts'
 import { judgeZmanGate } from '@mikvah/rules/visit/zman-gate.ts'
 import { type LocationAt, sessionsAt, todayOf } from '../nights/nights.ts'
@@ -10,13 +11,21 @@ import type { UncodedVisit } from '../reservations/store.ts'
 
 type Night = { location: LocationAt; night: ScheduleDay }
 
-/** Refuses a move whose gates aren't open: the hour of check-in, and the zman on the way to the water. */
-export function refuseGates(
+type GateRefusal = (typeof checkInRefusals)[number] | 'zman-gate'
+
+/** Refuses a move whose gates aren't open. */
+export function refuseGates(...asked: Parameters<typeof judgeGates>): void {
+  const verdict = judgeGates(...asked)
+  if (!verdict.allowed) throw new Refused(verdict.because)
+}
+
+/** Whether the gates of a move are open: the hour of check-in, and the zman on the way to the water. */
+export function judgeGates(
   moment: Moment,
   row: UncodedVisit,
   to: ReservationStatus,
   { location, night }: Night,
-): void {
+): Verdict<GateRefusal> {
   // Only a visit by day has an hour until which it may go to the water.
   const hours = { sessions: sessionsAt(moment, row.night), night }
   const byDayUntil = byDayUntilOf(row, moment.content.schedule, hours)
@@ -30,8 +39,6 @@ export function refuseGates(
     byDayUntil,
     day: night,
   }
-  const checkIn = checksIn(row.status, to) ? judgeCheckIn(facts, location.values) : null
-  if (checkIn && !checkIn.allowed) throw new Refused(checkIn.because)
-  const gate = judgeZmanGate(to, facts)
-  if (!gate.allowed) throw new Refused(gate.because)
+  const checkIn = checksIn(row.status, to) ? judgeCheckIn(facts, location.values) : allowed
+  return checkIn.allowed ? judgeZmanGate(to, facts) : checkIn
 }

@@ -1,5 +1,11 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
-import { judgeWater, poolsOf, toTheWater } from '@mikvah/rules/visit/to-the-water.ts'
+import { allowed, refused } from '@mikvah/rules/verdict.ts'
+import {
+  judgeWater,
+  poolsOf,
+  toTheWater,
+  type WaterVerdict,
+} from '@mikvah/rules/visit/to-the-water.ts'
 import type { Tx } from '../db/database.ts'
 import { locationById, nightAt } from '../nights/nights.ts'
 import type { Moment } from '../request/context.ts'
@@ -7,11 +13,21 @@ import { Refused } from '../request/refused.ts'
 import { visitsAtTheWater } from '../reservations/night-store.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 
+/** Refuses the way to the water while it isn't free. */
+export async function refuseWater(...asked: Parameters<typeof judgeWay>): Promise<void> {
+  const verdict = await judgeWay(...asked)
+  if (verdict.allowed) return
+  throw new Refused(
+    verdict.because,
+    verdict.code === null ? {} : { params: { code: verdict.code } },
+  )
+}
+
 /**
- * Refuses the way to the water while every pool is taken, the corridor is full, or it is somebody else's turn and no
- * reason was given (`hasReason`).
+ * Whether the way to the water is free: a no while every pool is taken, the corridor is full, or it is somebody else's
+ * turn and no reason was given (`hasReason`).
  */
-export async function refuseWater(
+export async function judgeWay(
   tx: Tx,
   moment: Moment,
   row: ReservationRow,
@@ -20,21 +36,16 @@ export async function refuseWater(
     hasReason,
     pool = 1,
   }: { to: ReservationStatus; hasReason: boolean; pool?: number | undefined },
-): Promise<void> {
+): Promise<WaterVerdict> {
   const location = locationById(moment, row.locationId)
-  if (!location || !toTheWater.includes(to)) return
-  if (pool > poolsOf(location.values)) throw new Refused('pools-taken')
-  const verdict = judgeWater(
+  if (!location || !toTheWater.includes(to)) return allowed
+  if (pool > poolsOf(location.values)) return { ...refused('pools-taken'), code: null }
+  return judgeWater(
     { id: row.id, from: row.status, to, hasReason },
     {
       present: await visitsAtTheWater(tx, row),
       zman: nightAt(moment, location, row.night)?.zman ?? null,
       values: location.values,
     },
-  )
-  if (verdict.allowed) return
-  throw new Refused(
-    verdict.because,
-    verdict.code === null ? {} : { params: { code: verdict.code } },
   )
 }

@@ -14,8 +14,8 @@ import { type ReservationRow, reservationById } from '../../reservations/store.t
 import { supplyRequests } from '../../supplies/table.ts'
 import { keepPools } from '../../visits/keep-pools.ts'
 import { moveStatus } from '../../visits/move-status.ts'
-import { refuseMove } from '../../visits/refuse-move.ts'
-import { refuseWater } from '../../visits/refuse-water.ts'
+import { judgeStep } from '../../visits/refuse-move.ts'
+import { judgeWay } from '../../visits/refuse-water.ts'
 import { type RoomRow, roomById } from '../store.ts'
 
 type Given = { id: string; key: string | undefined; event: BodyOf<typeof doorEventCall> }
@@ -77,14 +77,10 @@ async function refusalOf(
   row: ReservationRow,
   { to, door }: { to: ReservationStatus; door: 'dry' | 'wet' },
 ): Promise<Refused['code'] | null> {
-  try {
-    refuseMove(ctx, row, to, { as: [`${door}-door`] })
-    await refuseWater(tx, ctx, row, { to, hasReason: false })
-    return null
-  } catch (error) {
-    if (error instanceof Refused) return error.code
-    throw error
-  }
+  const step = judgeStep(ctx, row, to, { as: [`${door}-door`] })
+  if (!step.allowed) return step.because
+  const way = await judgeWay(tx, ctx, row, { to, hasReason: false })
+  return way.allowed ? null : way.because
 }
 
 const askAttendant = (tx: Tx, { now }: RequestContext, { id }: ReservationRow, room: RoomRow) =>
