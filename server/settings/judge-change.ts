@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { judgePlace } from '@mikvah/rules/schedule/judge-place.ts'
 import { scheduleSettingsOf } from '@mikvah/rules/schedule/schedule-settings.ts'
 import { secretKeys, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
@@ -9,9 +8,9 @@ import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
 import type { Content } from '../facility/content.ts'
 import { todayOf } from '../nights/nights.ts'
 import type { RequestContext } from '../request/context.ts'
+import { judgeYearInWords } from './judge-year-in-words.ts'
 import { movedMeanwhile } from './moved-meanwhile.ts'
 import { refusedSettings, type WhyWrong, type Wish, type WrongSetting } from './refused-settings.ts'
-import { warningOfYear } from './warning-of-year.ts'
 
 /** A setting that changes, and its stored values before and after; a secret's are open. */
 export type Change = { key: string; was: string; value: string }
@@ -71,16 +70,15 @@ export function judgeChange(ctx: RequestContext, wishes: readonly Wish[]): Judge
     const place = judgePlace(schedule.place, todayOf(ctx))
     if (!place.allowed) throw refuse(place, ofPlace)
   }
-  const warning = isDeepStrictEqual(schedule, ctx.content.schedule)
-    ? null
-    : warningOfYear(ctx, schedule, refuse)
+  const year = judgeYearInWords(ctx, schedule)
+  if (!year.allowed) throw refuse(year)
   return {
     asked: judged,
     changes: judged
       .filter(({ key, value }) => (current[key] ?? '') !== value)
       .map(({ key, value }) => ({ key, was: current[key] ?? '', value })),
     content: { ...ctx.content, values, schedule, timeZone: schedule.place.timeZone },
-    warning,
+    warning: year.warning,
   }
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type BadNight, judgeYear } from '@mikvah/rules/schedule/judge-settings.ts'
 import type { ScheduleSettings } from '@mikvah/rules/schedule/schedule-settings.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
@@ -5,30 +6,33 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { todayOf } from '../nights/nights.ts'
 import { wallTimeTextOf } from '../notices/wall-time.ts'
 import type { RequestContext } from '../request/context.ts'
-import type { Refused } from '../request/refused.ts'
 import { textIn } from '../request/words.ts'
 import type { WhyWrong } from './refused-settings.ts'
 
+/** What is found in the coming year: `warning` names the worst night of what is doubtful, null where nothing is. */
+type YearFound = { allowed: true; warning: string | null } | ({ allowed: false } & WhyWrong)
+
 /**
- * Refuses what doesn't work on some night of the coming year; gives a warning, with the worst night, for what is
- * doubtful.
+ * Whether a changed schedule works on every night of the coming year, in words: a warning of what is doubtful, or why
+ * not. Of one that stays as it is there is nothing to say.
  */
-export function warningOfYear(
-  ctx: RequestContext,
-  schedule: ScheduleSettings,
-  refuse: (reason: WhyWrong) => Refused,
-): string | null {
+export function judgeYearInWords(ctx: RequestContext, schedule: ScheduleSettings): YearFound {
   const { language, content } = ctx
+  if (isDeepStrictEqual(schedule, content.schedule)) return { allowed: true, warning: null }
   const verdict = judgeYear(schedule, todayOf(ctx), content.schedule)
-  if (!verdict.allowed) throw refuse(inWords(verdict, language, schedule.place.timeZone))
-  if (!verdict.shallow) return null
+  if (!verdict.allowed)
+    return { allowed: false, ...inWords(verdict, language, schedule.place.timeZone) }
+  if (!verdict.shallow) return { allowed: true, warning: null }
   const { date, minutes, degrees } = verdict.shallow
   const params = {
     date: dateText(date, 'full', language),
     minutes: String(minutes),
     degrees: String(degrees),
   }
-  return textIn(language, 'setting.shallow-zman', params, content.texts)
+  return {
+    allowed: true,
+    warning: textIn(language, 'setting.shallow-zman', params, content.texts),
+  }
 }
 
 /** Why some night doesn't work, with its date; of an evening that begins after the doors open, both hours. */
