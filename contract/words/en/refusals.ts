@@ -61,7 +61,7 @@ export const refusals = {
   'not-offered': 'This is not offered on that night.',
   'time-not-offered': "That time isn't offered on that night.",
   'hour-before-opening':
-    'The evening opens at {{open}}. A visit by day begins before {{day}}, with a note that says why.',
+    'The evening opens at {{open}}. A visit by day begins before {{day}}, with a note that says why; the office may set a later hour (Evening begins).',
   'walk-in-not-now':
     'Who is here now is given an hour of tonight, near to now. For another hour, book it in advance.',
   'time-past': 'That time has passed. Please choose a later one.',
