@@ -18,12 +18,14 @@ export const codeView = z.object({
 const nothing = z.object({})
 
 /**
- * The live events of a stream. `hello` comes first; after `resync` the lists are loaded anew. To add one: see
+ * The live events of a stream. `hello` comes first; after `resync` the lists are loaded anew. `paused` comes last, where
+ * a newer screen of the account has taken its place: it doesn't come back by itself. To add one: see
  * `server/live/kinds.ts`.
  */
 export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('hello'), data: z.object({ now: instant, version: z.string() }) }),
   z.object({ event: z.literal('resync'), data: nothing }),
+  z.object({ event: z.literal('paused'), data: nothing }),
   z.object({ event: z.literal('reservation'), data: z.union([visitSeen, codeView]) }),
   z.object({ event: z.literal('room'), data: room }),
   z.object({ event: z.literal('supply'), data: supplyChanged }),

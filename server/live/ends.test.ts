@@ -134,7 +134,7 @@ it('a line that is ended and whose reader takes nothing in is let go of all the 
   expect(line.writableFinished).toBe(false)
 })
 
-it('of one account’s too many the oldest makes room, and a full house puts off who comes on top', async () => {
+it('of one account’s too many the oldest makes room and is told that it is paused, and a full house puts off who comes on top', async () => {
   const { desk, url } = await aHouse({
     capacity: { ...standardCapacity, streams: 3, streamsOfAccount: 2 },
   })
@@ -143,6 +143,10 @@ it('of one account’s too many the oldest makes room, and a full house puts off
   const second = await aScreen(url, token)
   const third = await aScreen(url, token)
   await first.ended
+  expect(first.messages.map(({ id, event }) => [event, id !== ''])).toEqual([
+    ['hello', true],
+    ['paused', false],
+  ])
   await desk.admin.post('settings/pagereload')
   await Promise.all([second.next('reload'), third.next('reload')])
 

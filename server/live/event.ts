@@ -11,6 +11,12 @@ export type EventRow = Pick<typeof liveEvents.$inferSelect, 'kind' | 'data'> & {
 export const messageOf = (id: number, event: string, data: object): string =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
+/**
+ * The last message to a screen whose place a newer one of its account has taken. It has no id: whoever comes back after
+ * it goes on after the last event.
+ */
+export const paused = `event: paused\ndata: {}\n\n`
+
 /** The message by which a screen loads its lists anew. */
 export const resyncOf = (id: number): string => messageOf(id, 'resync', {})
 

@@ -2,6 +2,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { FacilityNow } from '../facility/facility.ts'
 import { Refused } from '../request/refused.ts'
 import { hasEnded } from '../sign-in/access-token.ts'
+import { paused } from './event.ts'
 import type { Stream } from './stream.ts'
 
 /** How many screens may be open in this process, and of one account, and how many bytes wait for a slow one. */
@@ -12,7 +13,10 @@ export type Streams = {
   readonly all: ReadonlySet<Stream>
   /** Screens that have caught up, and are sent events as they happen. */
   readonly live: ReadonlySet<Stream>
-  /** Admits a screen, or refuses it while there are too many. Where one account has too many, its oldest is ended. */
+  /**
+   * Admits a screen, or refuses it while there are too many. Where one account has too many, its oldest is told that it
+   * is paused, and ended: coming back by itself it would end the next, which would come back too.
+   */
   admit(stream: Stream): void
   goLive(stream: Stream): void
   leave(stream: Stream): void
@@ -39,7 +43,10 @@ export function openStreams({ streams: most, streamsOfAccount: mostOfOne }: Stre
       const ofAccount = [...all].filter(({ token }) => token.caller.userId === userId)
       // A connection that died silently looks open for a while, so the newest screen is the one that is there.
       const [oldest] = ofAccount
-      if (oldest && ofAccount.length >= mostOfOne) end(oldest)
+      if (oldest && ofAccount.length >= mostOfOne) {
+        oldest.send(paused)
+        end(oldest)
+      }
       if (all.size >= most) throw new Refused('try-again', { retryAfterSeconds: 5 })
       all.add(stream)
     },

@@ -17,8 +17,11 @@ import { sql } from '../db/drizzle/queries.ts'
  */
 export const liveNumbers = pgSequence('live_event_numbers')
 
-/** Every event that a screen hears; `hello` is sent by the stream itself. To add a live event: see `kinds.ts`. */
-export type HeardEvent = Exclude<LiveEvent['event'], 'hello'>
+/**
+ * Every event that a screen hears, but for the first and the last, which the stream itself sends. To add a live event:
+ * see `kinds.ts`.
+ */
+export type HeardEvent = Exclude<LiveEvent['event'], 'hello' | 'paused'>
 
 /**
  * Says that tokens were revoked. No screen hears this event: because of it the relays end the streams of those tokens.

@@ -13,12 +13,15 @@ type Props = {
   children: ReactNode
 }
 
+/** Nobody sits there to bring it back: it does so itself, and meanwhile says how old it is. */
+const pausedFor = 60_000
+
 /**
  * The frame of a screen that nobody sits at: it stays live, stays lit, works without a network, holds the focus, and
  * reloads to a newer version while it is idle.
  */
 export function DeviceFrame({ at, idle, children }: Props) {
-  useLiveEvents()
+  useLiveEvents(pausedFor)
   useHeldFocus()
   useAwake()
   useStandsOffline(at)

@@ -22,27 +22,30 @@ const lookEvery = 1000
 const slept = 3000
 
 type Ears = { hear: (message: Message) => void; say: (state: LiveState) => void }
-type Line = { cut: AbortController; askedAt: number; open: boolean }
+type Line = { cut: AbortController; askedAt: number; open: boolean; paused: boolean }
 
 /**
  * Keeps one stream open, come what may: a killed server, a lost network, a laptop that slept, an expired token; only a
- * 403 ends it. Each time it goes on after the id of the last event. `say` is told whether it gets events. Gives the way
- * to stop.
+ * 403 ends it. Each time it goes on after the id of the last event. Where a newer screen of its account has taken its
+ * place it comes back after so many milliseconds, or where that is null as somebody says so (`resume`). `say` is told
+ * whether it gets events. Gives the way to stop.
  */
-export function followEvents({ hear, say }: Ears): () => void {
+export function followEvents({ hear, say }: Ears, pausedFor: number | null = null): () => void {
   let over = false
+  let resume: (() => void) | undefined
   let lastId: string | null = null
   let heardAt = Date.now()
   let line: Line | null = null
   let failures = 0
-  let wake = () => {}
+  const [pause, untilResumed] = [aPause(), aPause()]
 
-  const lost = () => say({ live: false, since: heardAt })
+  const lost = () => say({ live: false, since: heardAt, ...(resume && { resume }) })
 
   const listenOn = async (present: Line) => {
     const read = messagesOf((message) => {
       if (message.id !== null) lastId = message.id
-      hear(message)
+      if (message.event === 'paused') present.paused = true
+      else hear(message)
     })
     const pieces = piecesOf(await openLine(lastId, present.cut.signal))
     for (let piece = await pieces.next(); piece !== null; piece = await pieces.next()) {
@@ -55,20 +58,22 @@ export function followEvents({ hear, say }: Ears): () => void {
     }
   }
 
-  const pause = () =>
-    new Promise<void>((passed) => {
-      const atMost = pauses[Math.min(failures, pauses.length - 1)] ?? 0
-      // The wait is random, so that screens that lost the server together don't all come back at once.
-      const timer = setTimeout(passed, atMost * (0.75 + Math.random() / 4))
-      wake = () => {
-        clearTimeout(timer)
-        passed()
+  const nextTry = async ({ paused }: Line) => {
+    if (!paused) return pause.wait(pauses[Math.min(failures, pauses.length - 1)])
+    if (pausedFor === null)
+      resume = () => {
+        resume = undefined
+        lost()
+        untilResumed.wake()
       }
-    })
+    lost()
+    await (pausedFor === null ? untilResumed.wait() : pause.wait(pausedFor))
+  }
 
   const goOn = async () => {
     while (!over) {
-      const present: Line = { cut: new AbortController(), askedAt: Date.now(), open: false }
+      const cut = new AbortController()
+      const present: Line = { cut, askedAt: Date.now(), open: false, paused: false }
       line = present
       const failure: unknown = await listenOn(present).then(
         () => null,
@@ -79,7 +84,7 @@ export function followEvents({ hear, say }: Ears): () => void {
       if (!present.open) lost()
       // Asking again won't give her what she isn't allowed to hear.
       if (failure instanceof CallFailed && failure.status === 403) return
-      await pause()
+      await nextTry(present)
       failures += 1
     }
   }
@@ -94,7 +99,7 @@ export function followEvents({ hear, say }: Ears): () => void {
   const comeBack = (most: number) => {
     look(most)
     failures = 0
-    wake()
+    pause.wake()
   }
   /** Called when the network is back, or the page is visible again. */
   const onReturn = () => comeBack(suspicious)
@@ -111,10 +116,28 @@ export function followEvents({ hear, say }: Ears): () => void {
   return () => {
     over = true
     line?.cut.abort()
-    wake()
+    pause.wake()
     clearInterval(timer)
     window.removeEventListener('online', onReturn)
     document.removeEventListener('visibilitychange', onReturn)
+  }
+}
+
+/** A wait of at most so many milliseconds, without them for ever, which `wake` ends. */
+function aPause() {
+  let wake = () => {}
+  return {
+    wait: (atMost?: number) =>
+      new Promise<void>((passed) => {
+        // It is random, so that screens that lost the server together don't all come back at once.
+        const timer =
+          atMost === undefined ? undefined : setTimeout(passed, atMost * (0.75 + Math.random() / 4))
+        wake = () => {
+          clearTimeout(timer)
+          passed()
+        }
+      }),
+    wake: () => wake(),
   }
 }
 

@@ -5,7 +5,7 @@ import { keepSession, presentSession } from '../talk/session.ts'
 import { visit } from '../test/answers.ts'
 import { live, serveCalls } from '../test/live.tsx'
 import { waitFor as waitForLook } from '../test/wait-for.ts'
-import { presentLive } from './live-state.ts'
+import { presentLive, resumeOf } from './live-state.ts'
 import { useLive } from './use-live.ts'
 import { useLiveEvents } from './use-live-events.ts'
 import { useLiveQuery } from './use-live-query.ts'
@@ -75,8 +75,8 @@ const lineOf = ({ lines }: { lines: Line[] }, nth: number) =>
     return line
   })
 
-function Board() {
-  useLiveEvents()
+function Board({ pausedFor = null }: { pausedFor?: number | null }) {
+  useLiveEvents(pausedFor)
   const { data } = useLiveQuery('listReception')
   const state = useLive()
   return (
@@ -272,6 +272,50 @@ it('does not go on asking for what is not hers to hear', async () => {
   server.status = 200
   await vi.advanceTimersByTimeAsync(120_000)
   expect(server.lines).toHaveLength(0)
+})
+
+/** A board whose place a newer screen of its account has taken, in a tab that comes back after so long. */
+async function paused(pausedFor: number | null) {
+  stopTime()
+  const server = serveLines({ board: () => boardOf('1111') })
+  const page = live(<Board pausedFor={pausedFor} />)
+  await vi.advanceTimersByTimeAsync(100)
+  await page
+  server.lines[0]?.tell('hello', hello, 41)
+  server.lines[0]?.tell('paused', {}, null)
+  await vi.advanceTimersByTimeAsync(100)
+  server.lines[0]?.end()
+  return server
+}
+
+it('is paused where a newer screen has taken its place, whoever looks at it, until somebody goes on there', async () => {
+  const server = await paused(null)
+  await vi.advanceTimersByTimeAsync(100)
+  const state = presentLive()
+  expect(state).toMatchObject({ live: false, resume: expect.any(Function) })
+  await vi.advanceTimersByTimeAsync(120_000)
+  window.dispatchEvent(new Event('online'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(server.lines).toHaveLength(1)
+  expect(presentLive()).toBe(state)
+  resumeOf(state)?.()
+  expect(resumeOf(presentLive())).toBeNull()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(server.lines[1]?.headers.get('Last-Event-ID')).toBe('41')
+  server.lines[1]?.tell('hello', hello, 41)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(presentLive()).toEqual({ live: true })
+})
+
+it('where nobody sits it comes back by itself, and not sooner than it is to', async () => {
+  const server = await paused(60_000)
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(server.lines).toHaveLength(1)
+  expect(presentLive()).toMatchObject({ live: false })
+  expect(resumeOf(presentLive())).toBeNull()
+  await vi.advanceTimersByTimeAsync(21_000)
+  expect(server.lines).toHaveLength(2)
 })
 
 it('silence of fifteen seconds is a loss: beats go on, and a line that fell asleep is cut', async () => {

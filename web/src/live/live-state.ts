@@ -1,5 +1,8 @@
-/** Whether this tab gets live events; if not, since when, in milliseconds by the device's clock. */
-export type LiveState = { live: true } | { live: false; since: number }
+/**
+ * Whether this tab gets live events; if not, since when, in milliseconds by the device's clock. `resume` stands where it
+ * is paused, as its account has too many screens open: it gets none until that is called.
+ */
+export type LiveState = { live: true } | { live: false; since: number; resume?: () => void }
 
 const listeners = new Set<() => void>()
 let present: LiveState = { live: true }
@@ -7,9 +10,12 @@ let present: LiveState = { live: true }
 /** The live state of this tab as it is now. Until the first try has failed nothing counts as lost. */
 export const presentLive = () => present
 
+/** How a paused tab is brought back; null for any other. */
+export const resumeOf = (state: LiveState) => (state.live ? null : (state.resume ?? null))
+
 /** Reports the state to whoever listens. When silence is reported again, it still counts from its beginning. */
 export function sayLive(state: LiveState) {
-  if (present.live === state.live) return
+  if (present.live === state.live && resumeOf(present) === resumeOf(state)) return
   present = state
   for (const listener of listeners) listener()
 }

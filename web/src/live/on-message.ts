@@ -53,6 +53,8 @@ const acts: {
     if (version !== __VERSION__) client.invalidateQueries({ queryKey: ['version'] })
   },
   resync: loadAllAnew,
+  // The stream itself goes by it (follow-events.ts).
+  paused: () => {},
   reload: () => location.reload(),
   settings: applyEvent,
   reservation: applyEvent,

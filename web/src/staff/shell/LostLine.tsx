@@ -1,5 +1,7 @@
-import { IconWifiOff } from '@tabler/icons-react'
+import { IconPlayerPause, IconWifiOff } from '@tabler/icons-react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { resumeOf } from '../../live/live-state.ts'
+import { useLive } from '../../live/use-live.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { Time } from '../../parts/times/Time.tsx'
@@ -9,11 +11,13 @@ import { useLostSince } from './use-lost-since.ts'
 
 /**
  * Says in view, wherever on the page one is, that the live connection is lost and the page is out of date; it goes by
- * itself. Where a page was tapped that can't load meanwhile, it says that too, and offers to stay.
+ * itself. Where a page was tapped that can't load meanwhile, it says that too, and offers to stay. Where the account has
+ * too many screens open, and this one is paused for it, it offers to go on here.
  */
 export function LostLine() {
   const { t } = useWords('desk')
   const since = useLostSince()
+  const resume = resumeOf(useLive())
   const isComing = useNavigation().state === 'loading'
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -21,7 +25,16 @@ export function LostLine() {
   const stay = () => navigate({ pathname, search, hash }, { replace: true })
   return (
     <div role="status" className={styles.place}>
-      {since === null ? null : (
+      {resume ? (
+        <p className={styles.lost}>
+          <Icon of={IconPlayerPause} />
+          <strong>{t('deskPaused')}</strong>
+          <span>{t('deskPausedText')}</span>
+          <Button size="small" onClick={resume}>
+            {t('deskGoOnHere')}
+          </Button>
+        </p>
+      ) : since === null ? null : (
         <p className={styles.lost}>
           <Icon of={IconWifiOff} />
           <strong>

@@ -51,3 +51,18 @@ it('a page that is asked for without a line is said to be on its way, and may be
   expect(screen.queryByRole('heading', { name: 'A walk-in' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Walk-in' })).toBeTruthy()
 })
+
+it('where too many screens of an account are open it says so, and goes on here at a word', () => {
+  open()
+  let resumed = 0
+  const resume = () => {
+    resumed += 1
+  }
+  act(() => sayLive({ live: false, since: Date.now(), resume }))
+  expect(screen.getByText(/^Paused: this sign-in is open on too many screens/)).toBeTruthy()
+  expect(screen.queryByText(/^No connection since/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Go on here' }))
+  expect(resumed).toBe(1)
+  act(() => sayLive({ live: false, since: Date.now() }))
+  expect(screen.queryByText(/^Paused/)).toBeNull()
+})
