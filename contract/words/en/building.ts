@@ -13,6 +13,7 @@ export const building = {
   roomsGiveNobody: 'Leave {{section}} without an attendant?',
   roomsGiveText:
     'Women are in its rooms now: {{codes}}. Whoever has the section from now on sees them.',
+  roomsGiveAvoided: '{{codes}}: asked not to meet {{name}}.',
   roomsGiveDo: 'Give it',
   roomsGiveNobodyDo: 'Leave it',
   roomsCount_one: '{{count}} room',

@@ -13,6 +13,7 @@ export const building = {
   roomsGiveTitle: 'למסור את {{section}} ל{{name}}?',
   roomsGiveNobody: 'להשאיר את {{section}} בלי בלנית?',
   roomsGiveText: 'יש עכשיו נשים בחדרים שלו: {{codes}}. מעתה תראה אותן מי שהאגף באחריותה.',
+  roomsGiveAvoided: '{{codes}}: בבקשה לא לפגוש את {{name}}.',
   roomsGiveDo: 'מסירה',
   roomsGiveNobodyDo: 'להשאיר כך',
   roomsCount_one: 'חדר אחד',

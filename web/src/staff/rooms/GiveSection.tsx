@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RoomView } from '../../live/live-event.ts'
+import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
@@ -7,11 +8,17 @@ import { noCard } from '../../talk/call.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
+import { codesOfWhoAvoid } from '../facts/who-avoids.ts'
 import { codesIn, type Helper, type SectionSetUp } from './building.ts'
 
 /** `was` is the attendant that this screen has shown for the section until now. */
 type SectionWish = { attendantId: string | null; was: string | null }
-type Giving = SectionWish & { section: SectionSetUp; codes: readonly string[] }
+/** The codes of who is in its rooms, and of those of them who asked not to meet her who is to have it. */
+type Giving = SectionWish & {
+  section: SectionSetUp
+  codes: readonly string[]
+  avoid: readonly string[]
+}
 
 /**
  * `ask` assigns an attendant to a section for tonight, or nobody: at once where its rooms are empty; while patrons are
@@ -47,7 +54,9 @@ export function useGiveSection(
   }
   return {
     ask: (section: SectionSetUp, wish: SectionWish) => {
-      const giving = { ...wish, section, codes: codesIn(rooms, section.id) }
+      const inside = rooms.filter((room) => room.section.id === section.id)
+      const avoid = codesOfWhoAvoid(inside, wish.attendantId)
+      const giving = { ...wish, section, codes: codesIn(rooms, section.id), avoid }
       setAttendantTonight.reset()
       if (giving.codes.length > 0) setAsking(giving)
       else give(giving)
@@ -85,6 +94,11 @@ export function GiveSection({ give }: { give: ReturnType<typeof useGiveSection> 
         }
       >
         <p>{t('roomsGiveText', { codes: asking?.codes.join(', ') ?? '' })}</p>
+        {asking && asking.avoid.length > 0 ? (
+          <Alert kind="warning">
+            {t('roomsGiveAvoided', { ...words, codes: asking.avoid.join(', ') })}
+          </Alert>
+        ) : null}
         <ErrorAlert failure={failure} />
       </Modal>
     </>

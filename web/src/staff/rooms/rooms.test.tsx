@@ -316,6 +316,18 @@ describe('a section', () => {
     ])
   })
 
+  it('whose attendant she inside asked not to meet is asked about with both, and for another not', async () => {
+    const avoiding = { ...inside.reservation, excludedAttendants: [{ attendantId: 'd' }] }
+    await open({ rooms: () => ({ body: [{ ...inside, reservation: avoiding }] }) })
+    await pick('Upper hall', 'Devora')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('2241: asked not to meet Devora.')).toBeTruthy()
+    press('Not now', dialog)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await pick('Upper hall', 'Nobody')
+    expect(within(await screen.findByRole('dialog')).queryByText(/asked not to meet/)).toBeNull()
+  })
+
   it('is given to nobody before it is known who is in its rooms', async () => {
     const come = Promise.withResolvers<void>()
     await open({

@@ -6,6 +6,7 @@ import { Modal } from '../../../parts/dialogs/Modal.tsx'
 import { RadioRow } from '../../../parts/fields/RadioRow.tsx'
 import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { codesOfWhoAvoid } from '../../facts/who-avoids.ts'
 import { SwipeModal } from '../SwipeModal.tsx'
 import { Warning } from '../Warning.tsx'
 import { CloseSection } from './CloseSection.tsx'
@@ -126,11 +127,7 @@ type HintProps = { rooms: readonly RoomView[]; attendantId: string; isLast: bool
 
 function Hint({ rooms, attendantId, isLast }: HintProps) {
   const { t } = useWords('desk')
-  const avoid = rooms.flatMap(({ reservation }) =>
-    reservation?.excludedAttendants?.some((one) => one.attendantId === attendantId)
-      ? (reservation.reservationCode ?? [])
-      : [],
-  )
+  const avoid = codesOfWhoAvoid(rooms, attendantId)
   if (avoid.length > 0) return t('deskAvoidsHer', { codes: avoid.join(', ') })
   return isLast ? t('deskHadItLast') : null
 }

@@ -1,11 +1,13 @@
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import { useState } from 'react'
+import type { RoomView } from '../../../live/live-event.ts'
 import { useLiveQuery } from '../../../live/use-live-query.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { classes } from '../../../parts/classes.ts'
 import { SelectField } from '../../../parts/fields/SelectField.tsx'
 import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { codesOfWhoAvoid } from '../../facts/who-avoids.ts'
 import { SwipeModal } from '../SwipeModal.tsx'
 import { Warning } from '../Warning.tsx'
 import { type SectionTonight, useAttendantsTonight, useSections } from './use-sections.ts'
@@ -27,11 +29,13 @@ export function WhoHasWhat({ onSaid }: Props) {
   return <Begin key={mine[0]?.date} mine={mine} onSaid={onSaid} />
 }
 
+const noRooms: RoomView[] = []
+
 /** Statuses that show that an evening has begun: one in which every room is occupied has begun too. */
 const opened: readonly RoomStatus[] = ['Ready', 'Occupied']
 
 function useIsBegun(tonight: readonly SectionTonight[]): boolean {
-  const { data: rooms = [] } = useLiveQuery('rooms')
+  const { data: rooms = noRooms } = useLiveQuery('rooms')
   return (
     tonight.some((section) => section.opened) ||
     rooms.some(({ status, section }) => section.attendant !== null && opened.includes(status))
@@ -48,6 +52,13 @@ function Begin({ mine, onSaid }: Props & { mine: readonly SectionTonight[] }) {
   const of = ({ section, attendant, last }: SectionTonight) => {
     const meant = chosen[section.id] ?? attendant?.id ?? last?.id
     return helpers.find(({ id }) => id === meant)?.id ?? ''
+  }
+  const { data: rooms = noRooms } = useLiveQuery('rooms')
+  // Before an evening begins a patron may be in a room all the same: one who comes by day, or was left over.
+  const avoided = (one: SectionTonight) => {
+    const inside = rooms.filter(({ section }) => section.id === one.section.id)
+    const codes = codesOfWhoAvoid(inside, of(one))
+    return codes.length > 0 ? t('deskAvoidsHer', { codes: codes.join(', ') }) : undefined
   }
   const given = mine
     .map((one) => ({
@@ -68,6 +79,7 @@ function Begin({ mine, onSaid }: Props & { mine: readonly SectionTonight[] }) {
           <SelectField
             key={one.section.id}
             label={<bdi>{nameOf(one.section)}</bdi>}
+            help={avoided(one)}
             value={of(one)}
             onChange={({ target }) => choose({ ...chosen, [one.section.id]: target.value })}
           >
