@@ -7,9 +7,10 @@ import {
   IconWifiOff,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { useAlarm } from '../room-requests/use-alarm.ts'
 import { useSaid } from '../visit/use-said.ts'
 import { Late } from './Late.tsx'
 import { LeftOver } from './LeftOver.tsx'
@@ -40,12 +41,13 @@ const kinds: Kinds = {
 
 /**
  * What needs the desk, in one line, each with its act, and what was just done about it; while there is neither, the
- * line isn't shown.
+ * line isn't shown. A lock and a screen that falls silent are heard, unless this desk is muted.
  */
 export function NeedsLine({ onVisit }: Pick<NeedProps<unknown>, 'onVisit'>) {
   const { t } = useWords('desk-pages')
   const needs = useNeeds()
   const { said, say } = useSaid()
+  useAlarm(useMemo(() => heardOf(needs.locks, needs.silent), [needs.locks, needs.silent]))
   const present = kindNames.filter((kind) => needs[kind].length > 0)
   return (
     <div className={styles.line} hidden={present.length === 0 && said === null}>
@@ -61,6 +63,15 @@ export function NeedsLine({ onVisit }: Pick<NeedProps<unknown>, 'onVisit'>) {
     </div>
   )
 }
+
+/**
+ * The names, for `useAlarm`, of what comes of a sudden and holds somebody up until a hand helps: locks and screens that
+ * have fallen silent. All else comes with the clock, and is no news that has to be heard.
+ */
+const heardOf = (locks: Needs['locks'], silent: Needs['silent']): string[] => [
+  ...locks.map(({ id }) => `lock ${id}`),
+  ...silent.map(({ id }) => `silent ${id}`),
+]
 
 const kindNames = Object.keys(kinds) as (keyof Needs)[]
 

@@ -10,6 +10,7 @@ import { room as plain, visit } from '../../test/answers.ts'
 import { herSession } from '../../test/her-session.ts'
 import { live, refused, said, serveCalls } from '../../test/live.tsx'
 import { CallsInBar } from '../shell/CallsInBar.tsx'
+import { chooseForThisDesk } from '../this-desk/chosen.ts'
 import { CallBell } from '../tonight/CallBell.tsx'
 import { NeedsLine } from './NeedsLine.tsx'
 
@@ -106,6 +107,48 @@ it('a screen that has fallen silent is named, one that waits to be paired is not
   ]
   await open({ devices: () => ({ body: screens }) })
   expect((await need('silent')).textContent).toContain('Room 9 silent for 25 min')
+})
+
+it('a lock, and a screen that falls silent, are each heard once, again where it comes again, and not at a desk that is muted', async () => {
+  const shaken: unknown[] = []
+  const userActivation = { hasBeenActive: true }
+  vi.stubGlobal('navigator', {
+    ...{ userActivation, onLine: true },
+    vibrate: (how: unknown) => shaken.push(how),
+  })
+  chooseForThisDesk({ sound: '' })
+  const tablet = { id: 'heard', name: 'Room 9', kind: 'Room', room: null, locationId: 'main' }
+  const devices = [{ ...tablet, pairedAt: now, lastSeen: now }]
+  let locks: object[] = []
+  const { client } = await open({
+    locks: () => ({ body: locks }),
+    devices: () => ({ body: devices }),
+  })
+  const tell = async (event: 'locks' | 'devices') =>
+    act(async () => applyEvent(client, { event, data: {} }))
+  const withLocks = async (...those: object[]) => {
+    locks = those
+    await tell('locks')
+    await waitFor(() =>
+      expect(document.querySelectorAll('[data-need=locks]')).toHaveLength(those.length ? 1 : 0),
+    )
+  }
+  await withLocks({ ...kiosk, id: 'heard' })
+  expect(shaken).toHaveLength(1)
+  await tell('locks')
+  expect(shaken).toHaveLength(1)
+  await withLocks()
+  await withLocks({ ...kiosk, id: 'heard' })
+  expect(shaken).toHaveLength(2)
+  devices[0] = { ...tablet, pairedAt: now, lastSeen: '2026-11-24T20:05:00-05:00' }
+  await tell('devices')
+  await need('silent')
+  expect(shaken).toHaveLength(3)
+  await withLocks()
+  chooseForThisDesk({ sound: 'off' })
+  await withLocks({ ...kiosk, id: 'heard' })
+  expect(shaken).toHaveLength(3)
+  chooseForThisDesk({ sound: '' })
 })
 
 describe('who is late', () => {

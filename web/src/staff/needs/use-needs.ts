@@ -43,13 +43,18 @@ export function useNeeds(): Needs {
   const { data: board } = useLiveQuery('listReception')
   const { data: noShows = none } = useLiveQuery('noShows')
   return {
-    locks: useLocks().filter(({ kind }) => !elsewhere.includes(kind)),
+    locks: useInsideLocks(),
     silent: useSilent(),
     late: useLate(board?.upcoming ?? none),
     sheets: useSheetsToEnter(),
     leftOver: board?.leftover ?? none,
     owing: noShows.filter(({ balance = 0 }) => balance > 0),
   }
+}
+
+function useInsideLocks(): readonly Lock[] {
+  const locks = useLocks()
+  return useMemo(() => locks.filter(({ kind }) => !elsewhere.includes(kind)), [locks])
 }
 
 function useSilent(): readonly Screen[] {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { thisDesk } from '../this-desk/chosen.ts'
 
 /** A soft double tone: it can be heard in a corridor, and startles nobody in a room. */
@@ -18,7 +18,10 @@ function sound() {
   }
 }
 
-/** The names that this tab has sounded for already, so that coming back to a page makes no second sound. */
+/**
+ * The names that this tab has sounded for already, so that coming back to a page makes no second sound. One that goes is
+ * forgotten: a kiosk that is locked again has the name it had before.
+ */
 const heard = new Set<string>()
 
 /**
@@ -26,7 +29,10 @@ const heard = new Set<string>()
  * on the page has been tapped yet.
  */
 export function useAlarm(names: readonly string[]) {
+  const before = useRef(names)
   useEffect(() => {
+    for (const name of before.current) if (!names.includes(name)) heard.delete(name)
+    before.current = names
     const fresh = names.filter((name) => !heard.has(name))
     for (const name of fresh) heard.add(name)
     const silent = fresh.length === 0 || thisDesk().sound === 'off'
