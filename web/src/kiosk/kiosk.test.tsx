@@ -238,6 +238,16 @@ describe('without a network', () => {
     await waitFor(() => expect(sent(asked, 'checkIn').length).toBe(before + 1))
     await waitFor(() => expect(localStorage.getItem('taps')).toBeNull())
     expect(container.textContent).not.toContain('461')
+    // However late it comes through, it is of the hour at which she tapped.
+    const hours = new Set(sent(asked, 'checkIn').map(({ body }) => JSON.stringify(body)))
+    expect([...hours]).toEqual([expect.stringContaining('tappedAt')])
+  })
+
+  it('nobody stands at it: it begins anew for nobody', async () => {
+    const { container } = await openKiosk({})
+    const number = await screen.findByRole('status', { name: 'Phone number' })
+    await wait(65_000)
+    expect(container.contains(number)).toBe(true)
   })
 
   it('nor is it told that it came too late', async () => {

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { RoomView } from '../live/live-event.ts'
 import { applyEvent } from '../live/on-message.ts'
 import { storedTaps } from '../offline-taps/stored-taps.ts'
+import { setServerClock } from '../talk/clock.ts'
 import { endSession } from '../talk/session.ts'
 import { aFewTurns } from '../test/a-few-turns.ts'
 import { room as plain, visit } from '../test/answers.ts'
@@ -51,6 +52,28 @@ it('who prepares says that she is ready, once, as the visit that she is', async 
       },
     ],
   ])
+})
+
+it('a tap that waited for the network says when she tapped, not when it was sent', async () => {
+  let away = true
+  const { asked } = await open(occupied, {
+    changeRoomStatus: () => (away ? new Error('lost') : said(at('ReadyForChecking'))),
+  })
+  setServerClock('2026-11-24T19:50:00-05:00')
+  await press('I’m ready')
+  await waitFor(() => expect(sent(asked, 'changeRoomStatus').length).toBeGreaterThan(0))
+  setServerClock('2026-11-24T20:20:00-05:00')
+  away = false
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(storedTaps()).toEqual([]))
+  const hours = sent(asked, 'changeRoomStatus').map(
+    ([, body]) => (body as { tappedAt: string }).tappedAt,
+  )
+  expect(hours.length).toBeGreaterThan(1)
+  expect(new Set(hours).size).toBe(1)
+  const minutes = (Date.parse(hours[0] ?? '') - Date.parse('2026-11-24T19:50:00-05:00')) / 60_000
+  expect(minutes).toBeGreaterThanOrEqual(0)
+  expect(minutes).toBeLessThan(10)
 })
 
 it('offers a light only where there is one to switch', async () => {

@@ -1359,7 +1359,10 @@ describe('what stands at this desk', () => {
       ],
     }),
     cardReaders: () => ({
-      body: [{ id: 'c1', name: 'Counter', locationId: 'main', readerType: 'reception' }],
+      body: [
+        { id: 'c1', name: 'Counter', locationId: 'main', readerType: 'reception' },
+        { id: 'c2', name: 'At the entrance', locationId: 'main', readerType: 'kiosk' },
+      ],
     }),
     printerStatus: () => ({
       body: [{ id: 'p1', printerType: 'reception', online: true, paper: 'low', coverOpen: false }],
@@ -1399,6 +1402,11 @@ describe('what stands at this desk', () => {
     expect(screen.queryByLabelText('Telephone extension')).toBeNull()
     fireEvent.change(screen.getByLabelText('Receipt printer'), { target: { value: 'p2' } })
     expect(thisDesk()).toMatchObject({ printer: 'p2' })
+    await screen.findByRole('option', { name: 'At the entrance' })
+    expect(screen.queryByRole('option', { name: 'Counter' })).toBeNull()
+    fireEvent.change(screen.getByLabelText('Card reader'), { target: { value: 'c2' } })
+    expect(thisDesk()).toMatchObject({ printer: 'p2', cardReader: 'c2' })
+    expect(JSON.parse(localStorage.getItem('thisDesk') ?? '')).toEqual(thisDesk())
   })
 
   it('prints receipts where a printer was chosen, and has no such button else', async () => {

@@ -33,7 +33,11 @@ const nobody = [
 ]
 
 type Answers = Parameters<typeof serveCalls>[0]
-async function open(tonight: object[], answers: Answers = {}) {
+async function open(
+  tonight: object[],
+  answers: Answers = {},
+  { language = 'en' }: { language?: 'en' | 'he' } = {},
+) {
   vi.stubGlobal('__VERSION__', '0.0.0')
   const settings = [{ Key: 'locationTimeZone', Value: 'America/New_York' }]
   const lists = {
@@ -56,7 +60,7 @@ async function open(tonight: object[], answers: Answers = {}) {
     attendantsTonight: () => ({ body: tonight }),
     ...answers,
   })
-  await live(<TonightScreen />, { areas: ['desk', 'desk-pages', 'visit-signs'] })
+  await live(<TonightScreen />, { areas: ['desk', 'desk-pages', 'visit-signs'], language })
   return (name: string) => asked.filter((one) => one.name === name).map(({ body }) => body)
 }
 const saidOnBoard = (words: string) =>
@@ -160,6 +164,19 @@ it.each(['Ready', 'Occupied'])(
   },
 )
 
+it('the heads of sections name them and who has them in Hebrew where the board is Hebrew', async () => {
+  const who = { ...rivka, nameHe: 'רבקה נ.' }
+  const upper = { id: 'upper', name: 'Upper hall', nameHe: 'האגף העליון', attendant: who }
+  const garden = { id: 'garden', name: 'Garden hall', nameHe: 'אגף הגן', attendant: null }
+  const known = rooms.map((one, nth) => ({ ...one, section: nth === 0 ? upper : garden }))
+  await open(held, { rooms: () => ({ body: known }) }, { language: 'he' })
+  await screen.findByText('האגף העליון')
+  expect(screen.getByText('אגף הגן')).toBeTruthy()
+  expect(screen.getByText('רבקה נ.')).toBeTruthy()
+  for (const english of ['Upper hall', 'Garden hall', 'Rivka N.'])
+    expect(screen.queryByText(english)).toBeNull()
+})
+
 it('from a section’s head it is given and opened; who would meet whom she avoids is said', async () => {
   const sent = await open(held, {
     rooms: () => ({ body: [inside, rooms[1]] }),
@@ -182,6 +199,17 @@ it('from a section’s head it is given and opened; who would meet whom she avoi
   expect(sent('openSections')).toEqual([
     { sections: [{ sectionId: 'garden', attendantId: 'd', was: null }] },
   ])
+})
+
+it('who asks who has what is told whom she who is inside already asked not to meet', async () => {
+  await open(nobody, { rooms: () => ({ body: [inside, rooms[1]] }) })
+  const begin = within(await screen.findByRole('region', { name: 'Who has what tonight?' }))
+  await waitFor(() => expect(begin.getAllByRole('option')).toHaveLength(6))
+  const upper = begin.getByRole('combobox', { name: 'Upper hall' })
+  const avoided = () => begin.queryAllByText('4821: asked not to meet her')
+  expect(avoided()).toHaveLength(0)
+  fireEvent.change(upper, { target: { value: 'd' } })
+  expect(avoided().map(({ id }) => id)).toEqual([upper.getAttribute('aria-describedby')])
 })
 
 it('closing names first whom it strands, and names anew who came meanwhile', async () => {
