@@ -26,6 +26,13 @@ it('every call of those who work here is made by a screen, but for those whose r
   expect(unmade.toSorted()).toEqual(callsWithoutScreen.map(({ call }) => call).toSorted())
 })
 
+it('each of those calls says to which part of the product it belongs, and why in a sentence', () => {
+  for (const { call, area, because } of callsWithoutScreen) {
+    expect(['administration', 'hardware'], call).toContain(area)
+    expect(because, call).toMatch(/^[A-Z].{30,}\.$/)
+  }
+})
+
 it('whatever is kept up to date by events is read by a screen', () => {
   const reducers = textOf(join(root, 'web/src/live/cache/reducers.ts'))
   const [, kept = ''] = /^export const reducers = \{\n([\s\S]*?)^\} as const/m.exec(reducers) ?? []
