@@ -347,7 +347,7 @@ it.each([
   ['at noon', '2026-11-27T12:00:00-05:00', true],
   ['until candles are lit', '2026-11-27T16:10:00-05:00', true],
   ['from then on', '2026-11-27T16:12:00-05:00', false],
-])('of a night without screens it leads to the sheet, %s: %s %s', async (_, now, leads) => {
+])('of a night without screens it leads to the sheet, %s (%s): %s', async (_, now, leads) => {
   const before = Date.now()
   setServerClock(now)
   const asked = await open({}, { schedule: () => ({ body: [friday] }) })
