@@ -121,6 +121,28 @@ it('of who waits it gives the code she is called by, first who was on time, and 
   ])
 })
 
+const friday = {
+  ...{ ...night, date: '2026-11-27' },
+  quiet: { from: '2026-11-27T16:12:00-05:00', to: '2026-11-28T17:20:00-05:00' },
+}
+it.each([
+  ['a minute before noon', '2026-11-27T11:58:00-05:00', false],
+  ['at noon', '2026-11-27T12:00:00-05:00', true],
+  ['until candles are lit', '2026-11-27T16:10:00-05:00', true],
+  ['from then on', '2026-11-27T16:12:00-05:00', false],
+])('of a night without screens it leads to the sheet, %s (%s): %s', async (_, now, leads) => {
+  const before = Date.now()
+  setServerClock(now)
+  const asked = await open({}, { schedule: () => ({ body: [friday] }) })
+  const ways = await screen.findByRole('navigation', { name: 'Other pages of the desk' })
+  await within(ways).findByRole('link', { name: /Screens/ })
+  const sheet = () => ways.querySelector('a[href="/receptionist/shabbos-sheet"]')
+  await waitFor(() => expect(asked('schedule')).not.toEqual([]))
+  await aFewTurns()
+  await waitFor(() => expect(sheet() !== null).toBe(leads))
+  setServerClock(new Date(before).toISOString(), before)
+})
+
 it('of who is in a room it names room, status and minutes, first who is furthest over her time', async () => {
   await open({
     here: [
@@ -336,26 +358,4 @@ it('a board that couldn’t be had says so in place of empty lists, and is asked
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Nobody is waiting.')).toBeTruthy()
   expect(screen.queryByText('Not just now.')).toBeNull()
-})
-
-const friday = {
-  ...{ ...night, date: '2026-11-27' },
-  quiet: { from: '2026-11-27T16:12:00-05:00', to: '2026-11-28T17:20:00-05:00' },
-}
-it.each([
-  ['a minute before noon', '2026-11-27T11:58:00-05:00', false],
-  ['at noon', '2026-11-27T12:00:00-05:00', true],
-  ['until candles are lit', '2026-11-27T16:10:00-05:00', true],
-  ['from then on', '2026-11-27T16:12:00-05:00', false],
-])('of a night without screens it leads to the sheet, %s (%s): %s', async (_, now, leads) => {
-  const before = Date.now()
-  setServerClock(now)
-  const asked = await open({}, { schedule: () => ({ body: [friday] }) })
-  const ways = await screen.findByRole('navigation', { name: 'Other pages of the desk' })
-  await within(ways).findByRole('link', { name: /Screens/ })
-  const sheet = () => ways.querySelector('a[href="/receptionist/shabbos-sheet"]')
-  await waitFor(() => expect(asked('schedule')).not.toEqual([]))
-  await aFewTurns()
-  await waitFor(() => expect(sheet() !== null).toBe(leads))
-  setServerClock(new Date(before).toISOString(), before)
 })
