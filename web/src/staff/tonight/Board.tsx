@@ -98,7 +98,7 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
             rooms.refetch()
           }}
         />
-        <ErrorAlert failure={placing.error ?? leaving.error} />
+        <Warning failure={placing.error ?? leaving.error} />
         <Warning failure={swap.error} />
       </div>
       {isThere ? (
@@ -154,7 +154,7 @@ const WayBack = memo(function WayBack({
   const swap = useSwap((exchange) => onUndone(swapped(exchange)), { remember: forgetDone })
   return (
     <>
-      <ErrorAlert failure={move.error} />
+      <Warning failure={move.error} />
       <Warning failure={swap.error} />
       <SaidLine said={said}>
         {visit ? <UndoMove visit={visit} move={move} onDone={onUndone} /> : null}

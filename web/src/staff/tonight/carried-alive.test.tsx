@@ -109,23 +109,68 @@ const hers = {
   ...{ ...free, status: 'Occupied', reservation: { ...assigned, since } },
 } as RoomView
 
+const waits = () => ({
+  ...{ ...assigned, reservationStatus: 'Waiting', room: null },
+  statusHistory: [
+    {
+      ...{ previousReservationStatus: 'Assigned', newReservationStatus: 'Waiting' },
+      ...{ statusLastUpdatedByUser: 'u1', dateCreated: new Date().toISOString(), undoable: true },
+    },
+  ],
+})
+
 it('who isn’t settled in her room is carried out of it, onto those who wait, and back again', async () => {
-  const waits = {
-    ...{ ...assigned, reservationStatus: 'Waiting', room: null },
-    statusHistory: [
-      {
-        ...{ previousReservationStatus: 'Assigned', newReservationStatus: 'Waiting' },
-        ...{ statusLastUpdatedByUser: 'u1', dateCreated: new Date().toISOString(), undoable: true },
-      },
-    ],
-  }
-  const sent = await open(assigned, [hers], { changeReservationStatus: () => said(waits) })
+  const sent = await open(assigned, [hers], { changeReservationStatus: () => said(waits()) })
   await carry('Carry 4821 to another room', () => found('[data-kind="waiting"]'))
   expect(await screen.findByText('4821 is out of room 8 and waits.')).toBeTruthy()
   expect(sent('changeReservationStatus')).toEqual([
     { status: 'Waiting', expectedStatus: 'Assigned' },
   ])
   expect(await screen.findByRole('button', { name: /^Undo 4821, back to Assigned/ })).toBeTruthy()
+})
+
+const changed = 'This reservation has changed in the meantime.'
+const movedOn = (result: object) => () => ({
+  status: 409,
+  body: { success: false, code: 'moved-on', errorMessage: changed, result },
+})
+const byTheOtherDesk = (seen: VisitSeen): VisitSeen => ({
+  ...{ ...seen, statusSince: '2026-11-24T20:04:00-05:00' },
+  statusHistory: [{ setByName: 'Desk two' }] as VisitSeen['statusHistory'],
+})
+const saidCalmly = async (words: string) => {
+  const news = (await screen.findByText(changed)).closest('[role=status]')
+  expect(news?.textContent).toBe(`${changed}${words}`)
+}
+
+it('carried onto a room while another desk was faster, what that has made of her is said calmly', async () => {
+  const seven = { id: 7, number: '7' }
+  const now = byTheOtherDesk({ ...arrived, reservationStatus: 'Prep', room: seven })
+  await open(arrived, [free], { assignRoom: movedOn({ reservation: now, room: free }) })
+  await carry('Carry 4821 to a room', () => found('[data-room="8"]'))
+  await saidCalmly('Prep Room 7 · since 8:04PM · Desk two')
+})
+
+it('so it is as she is carried out of her room', async () => {
+  const now = byTheOtherDesk({ ...assigned, reservationStatus: 'Prep' })
+  await open(assigned, [hers], { changeReservationStatus: movedOn(now) })
+  await carry('Carry 4821 to another room', () => found('[data-kind="waiting"]'))
+  await saidCalmly('Prep Room 8 · since 8:04PM · Desk two')
+})
+
+it('and as the way back comes too late', async () => {
+  const now = byTheOtherDesk({ ...arrived, reservationStatus: 'Canceled' })
+  let isFirst = true
+  await open(assigned, [hers], {
+    changeReservationStatus: () => {
+      const answer = isFirst ? said(waits()) : movedOn(now)()
+      isFirst = false
+      return answer
+    },
+  })
+  await carry('Carry 4821 to another room', () => found('[data-kind="waiting"]'))
+  fireEvent.click(await screen.findByRole('button', { name: /^Undo 4821, back to Assigned/ }))
+  await saidCalmly('Canceled · since 8:04PM · Desk two')
 })
 
 it('who has begun to prepare isn’t taken by those who wait', async () => {

@@ -1,4 +1,3 @@
-import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { VisitSeen } from '../../live/live-event.ts'
 import { StatusTag } from '../../night/StatusTag.tsx'
 import { Time } from '../../parts/times/Time.tsx'
@@ -10,15 +9,18 @@ import { useAccountName } from '../facts/use-account-name.ts'
 export const isMovedOn = (failure: unknown): failure is CallFailed =>
   failure instanceof CallFailed && failure.code === 'moved-on'
 
+type Seen = Partial<VisitSeen>
+
 /** What another desk has done with her visit meanwhile, since when, and who did it. */
 export function Meanwhile({ failure }: { failure: unknown }) {
   if (!isMovedOn(failure)) return null
-  const now = (failure.answer as { result?: Partial<Reservation> | null } | null)?.result
-  return now ? <Standing visit={now} /> : null
+  // A refused placing tells the room beside the visit.
+  const now = (failure.answer as { result?: (Seen & { reservation?: Seen }) | null } | null)?.result
+  return now ? <Standing visit={now.reservation ?? now} /> : null
 }
 
 /** The status of a visit, its room, since when, and who set it. */
-export function Standing({ visit: now }: { visit: Partial<VisitSeen> }) {
+export function Standing({ visit: now }: { visit: Seen }) {
   const { t } = useWords('desk')
   const accountName = useAccountName()
   if (!now.reservationStatus) return null
