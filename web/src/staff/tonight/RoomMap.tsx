@@ -20,7 +20,7 @@ import { carriedTo, type SetDown } from '../visit/carried-to.ts'
 import styles from './RoomMap.module.css'
 import { RoomTile, type TileProps } from './RoomTile.tsx'
 import { matchesSearch, type Search } from './search.ts'
-import { columnsOf, type SectionOfRooms, sectionsOf, sumOf } from './sections-of.ts'
+import { closedOf, columnsOf, type SectionOfRooms, sectionsOf, sumOf } from './sections-of.ts'
 import { tileOf } from './tile-of.ts'
 
 type Props = Pick<TileProps, 'onOpen'> & {
@@ -40,10 +40,7 @@ export const RoomMap = memo(function RoomMap({ search, onOpen, onDrop, onSection
   const { data: rooms = none } = useLiveQuery('rooms')
   const settings = useStaffSettings()
   const { data: tonight } = useLiveQuery('attendantsTonight')
-  const { used, atRest } = useMemo(() => {
-    const closed = tonight?.flatMap(({ section, closed }) => (closed ? [section.id] : []))
-    return sectionsOf(rooms, new Set(closed))
-  }, [rooms, tonight])
+  const { used, atRest } = useMemo(() => sectionsOf(rooms, closedOf(tonight)), [rooms, tonight])
   const { ofMap, ofSections } = useMemo(() => stylesOf(used), [used])
   const known = useRef(rooms)
   known.current = rooms

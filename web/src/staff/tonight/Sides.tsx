@@ -1,6 +1,6 @@
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { useWords } from '../../words/use-words.ts'
-import { sectionsOf } from './sections-of.ts'
+import { closedOf, sectionsOf } from './sections-of.ts'
 
 export type Side = 'lists' | 'rooms'
 
@@ -14,7 +14,9 @@ export function Sides({ className, shown, onShow }: Props) {
   const { t } = useWords('desk')
   const { data: board } = useLiveQuery('listReception')
   const { data: rooms = [] } = useLiveQuery('rooms')
-  const inUse = sectionsOf(rooms).used.flatMap((section) => section.rooms).length
+  const { data: tonight } = useLiveQuery('attendantsTonight')
+  const { used } = sectionsOf(rooms, closedOf(tonight))
+  const inUse = used.flatMap((section) => section.rooms).length
   const sides = [
     ['lists', t('deskLists'), board?.here.length ?? 0],
     ['rooms', t('deskRooms'), inUse],

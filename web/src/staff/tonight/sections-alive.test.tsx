@@ -256,6 +256,16 @@ it('closing names first whom it strands, and names anew who came meanwhile', asy
   ])
 })
 
+it('the switch between lists and rooms counts the rooms that the map shows', async () => {
+  const more = [...rooms, roomIn(3, 'brook', 'Brook Lane'), roomIn(4, 'brook', 'Brook Lane')]
+  await open(nobody, { rooms: () => ({ body: more }) })
+  const toRooms = await screen.findByRole('button', { name: 'Rooms 2' })
+  const shown = [...document.querySelectorAll('[data-room]')].filter(
+    (tile) => !tile.closest('details'),
+  )
+  expect([toRooms.getAttribute('aria-pressed'), shown.length]).toEqual(['false', 2])
+})
+
 it('one room is a Tab stop at a time: the first, then the one that was come to last', async () => {
   await open(
     ['upper', 'garden'].map((id) => sectionOf(id, id, { opened: true })),

@@ -1,9 +1,14 @@
 import type { RoomView } from '../../live/live-event.ts'
+import type { AnswerOf } from '../../talk/call.ts'
 
 /** A section by its id, with its rooms that aren't out of use. */
 export type SectionOfRooms = { id: string; rooms: RoomView[] }
 
 const none: ReadonlySet<string> = new Set()
+
+/** The ids of the sections that stay closed tonight; none before they are known. */
+export const closedOf = (tonight: AnswerOf<'attendantsTonight'> = []): ReadonlySet<string> =>
+  new Set(tonight.filter(({ closed }) => closed).map(({ section }) => section.id))
 
 /** Whether a room is empty, reserved for nobody, and needs nothing. */
 const isAtRest = ({ status, preassigned }: RoomView): boolean =>
