@@ -71,6 +71,13 @@ it('Escape leads back to tonight, out of a field first', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/receptionist'))
 })
 
+it('has the other language at the end of its bar', async () => {
+  serveCalls({ publicSettings: () => ({ body: [] }), rooms: () => ({ body: [] }) })
+  await live(<DeskPage title="A page">…</DeskPage>, { areas, at: '/receptionist/supplies' })
+  const bar = within(document.querySelector('header') as HTMLElement)
+  expect(bar.getAllByRole('button').at(-1)?.textContent).toBe('עברית')
+})
+
 it('Escape leads back from a tick at once: nothing is typed there', async () => {
   serveCalls({ publicSettings: () => ({ body: [] }), rooms: () => ({ body: [] }) })
   const { router } = await live(
@@ -116,13 +123,24 @@ describe('supplies', () => {
     room(8, { supplyRequests: [ask(3, 'call', 41, { isCallRequest: true })] }),
   ]
 
-  it('list what waits, the longest first, in words', async () => {
-    await open(<SuppliesScreen />, { rooms: () => ({ body: rooms }) })
-    await screen.findByText('Floss')
+  it('list who calls before what waits, each the longest first, in words', async () => {
+    const asked = [
+      room(7, {
+        supplyRequests: [ask(1, 'floss', 31), ask(2, 'towel', 30, { status: 'complete' })],
+      }),
+      room(8, { supplyRequests: [ask(3, 'call', 44, { isCallRequest: true })] }),
+      room(9, { supplyRequests: [ask(4, 'attendant', 41, { isAttendantRequest: true })] }),
+      room(10, { supplyRequests: [ask(5, 'floss', 29)] }),
+    ]
+    await open(<SuppliesScreen />, { rooms: () => ({ body: asked }) })
+    await screen.findAllByText('Floss')
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
-    expect(rows).toHaveLength(2)
-    expect(rows[0]).toContain('Room 8She asks to be called6073')
-    expect(rows[1]).toContain('Room 7Floss6073')
+    expect(rows.map((text) => text?.slice(0, text.indexOf('6073')))).toEqual([
+      expect.stringMatching(/^Room 9/),
+      'Room 8She asks to be called',
+      'Room 10Floss',
+      'Room 7Floss',
+    ])
   })
 
   it('mark what has waited for longer than the facility allows', async () => {
@@ -1419,6 +1437,27 @@ describe('what stands at this desk', () => {
     expect(await screen.findByText('The receipt is printing.')).toBeTruthy()
     expect(asked.at(-1)?.path).toContain('printreceipt?resId=r1&printer=p1')
   })
+
+  it.each([
+    ['Ready, paper is low.', { paper: 'low' }],
+    ['The printer is out of paper.', { paper: 'out' }],
+    ['The printer doesn’t answer.', { online: false }],
+  ])(
+    'says beside the button that prints: %s, and what becomes of the receipt',
+    async (words, state) => {
+      chooseForThisDesk({ printer: 'p1' })
+      const [status] = answers.printerStatus().body
+      await open(<PrintReceipt reservationId="r1" />, {
+        printerStatus: () => ({ body: [{ ...status, ...state }] }),
+        printReceipt: () => said({ jobId: 'j1' }),
+      })
+      const print = await screen.findByRole('button', { name: 'Print receipt' })
+      const beside = (await screen.findByText(words)).parentElement
+      expect(beside?.previousElementSibling).toBe(print)
+      fireEvent.click(print)
+      expect((await screen.findByText('The receipt is printing.')).parentElement).toBe(beside)
+    },
+  )
 
   it('says why a receipt wasn’t printed', async () => {
     chooseForThisDesk({ printer: 'p1' })

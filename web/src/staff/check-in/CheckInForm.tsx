@@ -1,5 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { IconArmchair, IconPrinter } from '@tabler/icons-react'
+import { IconArmchair } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Form } from '../../page/Form.tsx'
@@ -11,11 +11,11 @@ import { Icon } from '../../parts/Icon.tsx'
 import type { Language } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useUnsaved } from '../parts/unsaved/unsaved.ts'
-import { NoPrinter } from '../this-desk/NoPrinter.tsx'
 import { Till } from '../till/Till.tsx'
 import type { TillMethod } from '../till/till-form.ts'
 import { CheckInAnswers } from './CheckInAnswers.tsx'
 import styles from './CheckInScreen.module.css'
+import { Slip } from './Slip.tsx'
 import type { useCheckIn } from './use-check-in.ts'
 import { useCheckInAnswers } from './use-check-in-answers.ts'
 
@@ -74,7 +74,6 @@ export function CheckInForm({ visit, checkIn, isOpen, method, onChanged }: Props
         {isOpen ? (
           <SendForm
             visit={visit}
-            printer={printer}
             failure={checkIn.error}
             busy={asks || checkIn.isPending}
             focuses={!paysFirst}
@@ -89,7 +88,6 @@ export function CheckInForm({ visit, checkIn, isOpen, method, onChanged }: Props
 
 type SendProps = {
   visit: Reservation
-  printer: string | null
   failure: unknown
   busy: boolean
   /** Whether the button has the focus as it comes. */
@@ -98,7 +96,7 @@ type SendProps = {
 }
 
 /** The button that checks her in, with what it does. */
-function SendForm({ visit, printer, failure, busy, focuses, onSend }: SendProps) {
+function SendForm({ visit, failure, busy, focuses, onSend }: SendProps) {
   const { t } = useWords('check-in')
   return (
     <div className={styles.act}>
@@ -110,14 +108,7 @@ function SendForm({ visit, printer, failure, busy, focuses, onSend }: SendProps)
               {t('checkInShe')} {visit.balance > 0 ? t('checkInLater') : null}
             </span>
           </p>
-          {printer ? (
-            <p className={styles.says}>
-              <Icon of={IconPrinter} />
-              <span>{t('checkInPrints')}</span>
-            </p>
-          ) : (
-            <NoPrinter />
-          )}
+          <Slip />
           <ErrorAlert failure={failure} />
           <Button
             type="submit"

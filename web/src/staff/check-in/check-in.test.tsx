@@ -7,6 +7,7 @@ import { keepSession, presentSession } from '../../talk/session.ts'
 import { aFewTurns } from '../../test/a-few-turns.ts'
 import { room } from '../../test/answers.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
+import { chooseForThisDesk } from '../this-desk/chosen.ts'
 import { CheckInScreen } from './CheckInScreen.tsx'
 
 const reserved = {
@@ -261,8 +262,7 @@ it('reads out her code when the booking has checked her in, on the page before',
 })
 
 it('says after it what she owes, that no printer is chosen, and places her from there', async () => {
-  const session = presentSession()
-  if (session) keepSession({ ...session, userName: 'Reception', roles: ['Reception'] })
+  atTheDesk()
   const location = { id: 'main', name: 'Main', nameHe: '' }
   await open({ rooms: () => ({ body: [] }) }, { ...waiting, location, excludedAttendants: [] })
   expect((await screen.findByText(/She owes/)).textContent).toContain('$18.00')
@@ -270,6 +270,29 @@ it('says after it what she owes, that no printer is chosen, and places her from 
   expect(screen.getByRole('button', { name: 'This desk' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Place into room' }))
   expect(await screen.findByRole('dialog', { name: 'Place into room' })).toBeTruthy()
+})
+
+const atTheDesk = () => {
+  const session = presentSession()
+  if (session) keepSession({ ...session, userName: 'Reception', roles: ['Reception'] })
+}
+
+it('says before it that no printer is chosen, and lets one be chosen', async () => {
+  atTheDesk()
+  await open()
+  await checkInButton()
+  expect(await screen.findByText('No printer is chosen: nothing prints.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'This desk' })).toBeTruthy()
+})
+
+it.each([
+  ['before it', reserved],
+  ['after it', waiting],
+])('says %s that the chosen printer has no paper', async (_, first) => {
+  chooseForThisDesk({ printer: 'p1' })
+  const status = { id: 'p1', printerType: 'reception', online: true, coverOpen: false }
+  await open({ printerStatus: () => ({ body: [{ ...status, paper: 'out' }] }) }, first)
+  expect(await screen.findByText('The printer is out of paper.')).toBeTruthy()
 })
 
 it('asks for no room once more when her placing is taken back', async () => {

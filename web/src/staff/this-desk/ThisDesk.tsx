@@ -13,8 +13,8 @@ import { type Named, useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { chooseForThisDesk, useThisDesk } from './chosen.ts'
 import { mayChooseDevices, printerTypeFor } from './may-choose.ts'
+import { PrinterWarning } from './PrinterWarning.tsx'
 import styles from './ThisDesk.module.css'
-import { usePrinterWarning } from './use-printer-warning.ts'
 
 type Props = Pick<ButtonLook, 'kind' | 'size'> & {
   /** Whether the button is one of the desk's links, which a phone shows too. */
@@ -51,7 +51,6 @@ export function DeviceChoices() {
   const printers = useAsk('printers')
   const readers = useAsk('cardReaders')
   const chosen = useThisDesk()
-  const warning = usePrinterWarning(chosen.printer)
   return (
     <div className={styles.choices}>
       <div className={classes(styles.devices, kind === 'reception' && styles.notOnPhones)}>
@@ -62,7 +61,7 @@ export function DeviceChoices() {
           of={printers.data?.filter(({ printerType }) => printerType === kind)}
           onChoose={(printer) => chooseForThisDesk({ printer })}
         />
-        {warning ? <p className={styles.warning}>{t(warning)}</p> : null}
+        <PrinterWarning />
         <Choice
           label={t('thisDeskReader')}
           value={chosen.cardReader}

@@ -19,6 +19,7 @@ import { useNavigate } from 'react-router'
 import { Icon } from '../../../parts/Icon.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { useIsHoldOver, useOwed } from '../../facts/Held.tsx'
+import { NoPrinter } from '../../this-desk/NoPrinter.tsx'
 import { PrintReceipt } from '../../this-desk/PrintReceipt.tsx'
 import { OpenHerDoor } from '../OpenHerDoor.tsx'
 import styles from './Actions.module.css'
@@ -104,6 +105,7 @@ export function Actions({ visit, onOpen, onCubicle, onOutOfRoom }: Props) {
       <OpenHerDoor visit={visit} />
       <li>
         <PrintReceipt reservationId={visit.reservationId} />
+        <NoPrinter />
       </li>
     </ul>
   )

@@ -5,8 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sayLive } from '../../../live/live-state.ts'
 import { applyEvent } from '../../../live/on-message.ts'
 import { setServerClock } from '../../../talk/clock.ts'
+import { keepSession, presentSession } from '../../../talk/session.ts'
 import { night, room, visit } from '../../../test/answers.ts'
 import { live, refused, said, serveCalls } from '../../../test/live.tsx'
+import { chooseForThisDesk } from '../../this-desk/chosen.ts'
 import { keepMoved } from '../just-moved.ts'
 import { DetailsModal } from './DetailsModal.tsx'
 
@@ -164,6 +166,21 @@ it.each([
   },
 )
 
+it.each([
+  ['who is here', inPrep, ['19.4%']],
+  ['who has gone', { ...inPrep, reservationStatus: 'Done' }, []],
+] as [string, Reservation, string[]][])(
+  'the timeline of %s marks the present minute, or nothing',
+  async (_, seen, marks) => {
+    await opened(seen)
+    // Thirty-five minutes of three hours have passed since she came.
+    const now = [...screen.getByRole('figure').querySelectorAll<HTMLElement>('[class*="now"]')]
+    expect(
+      now.map(({ style }) => `${Number.parseFloat(style.insetInlineStart).toFixed(1)}%`),
+    ).toEqual(marks)
+  },
+)
+
 it('shows her name where the facility wants it, and no phone of hers who gave none', async () => {
   const nobody = { ...waiting.user, userName: null } as Reservation['user']
   await opened({ ...waiting, user: nobody }, {}, { showUserNameinResDetails: 'True' })
@@ -265,6 +282,27 @@ it('places her into the room that is picked, the one of an attendant she avoids 
       confirmExcluded: true,
     },
   ])
+})
+
+it('shows on each room that can be given what it is equipped with', async () => {
+  const accessible = { ...room, id: 8, number: '8', handicapped: true }
+  const own = { ...room, id: 9, number: '9', privateRoom: true }
+  const hers = {
+    ...{ ...room, status: 'Occupied' as const },
+    reservation: { ...inPrep, since: at('19:50') },
+  }
+  const lines = async (name: string) => {
+    fireEvent.click(button(name))
+    const dialog = await screen.findByRole('dialog', { name })
+    const all = await within(dialog).findAllByRole('radio')
+    return all.map((one) => one.closest('label')?.textContent?.replace(/ Section.*/, '')).toSorted()
+  }
+  const equipped = ['Room 8 Accessible Bath', 'Room 9 Private room Bath']
+  await opened(waiting, { rooms: () => ({ body: [accessible, own] }) })
+  expect(await lines('Place into room')).toEqual(equipped)
+  cleanup()
+  await opened(inPrep, { rooms: () => ({ body: [hers, accessible, own] }) })
+  expect(await lines('Change room')).toEqual(equipped)
 })
 
 it('asks of an attendant it did not know she avoids, and never says yes for the desk', async () => {
@@ -562,7 +600,10 @@ it('tells the second desk what the first has made of her, and lets it choose no 
   await opened(waiting, {
     assignRoom: () => ({
       status: 409,
-      body: { success: false, code: 'moved-on', errorMessage: 'Changed.', result: now },
+      body: {
+        ...{ success: false, code: 'moved-on', errorMessage: 'Changed.' },
+        result: { reservation: now, room },
+      },
     }),
   })
   fireEvent.click(button('Place into room'))
@@ -736,6 +777,26 @@ it('keeps another room than the one that is kept, of her own kind, and says whic
   fireEvent.click(button('Confirm'))
   expect(await screen.findByText('Room 8 is kept for her.')).toBeTruthy()
   expect(sent(asked, 'preassignRoom')[0]?.path).toMatch(/r1\/preassignroom\?roomId=8$/)
+})
+
+it('says that no printer is chosen, with the way to choose one, and of a chosen one what is wrong', async () => {
+  const session = presentSession()
+  if (session) keepSession({ ...session, userName: 'Reception', roles: ['Reception'] })
+  const status = {
+    id: 'p1',
+    printerType: 'reception',
+    online: false,
+    paper: 'ok',
+    coverOpen: false,
+  }
+  await opened(waiting, { printerStatus: () => ({ body: [status] }) })
+  expect(await screen.findByText('No printer is chosen: nothing prints.')).toBeTruthy()
+  expect(button('This desk')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Print receipt' })).toBeNull()
+  act(() => chooseForThisDesk({ printer: 'p1' }))
+  expect(await screen.findByText('The printer doesn’t answer.')).toBeTruthy()
+  expect(button('Print receipt')).toBeTruthy()
+  expect(screen.queryByText('No printer is chosen: nothing prints.')).toBeNull()
 })
 
 it('writes the note of the desk, and leaves hers to who writes it', async () => {
