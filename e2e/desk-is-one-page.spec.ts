@@ -58,6 +58,11 @@ test('the fullest evening is one page @desk', async ({ page, practice, lang }) =
   await head.click()
   await page.getByRole('dialog').getByRole('heading').first().waitFor()
   expect(await tile.boundingBox()).toEqual(before)
+
+  // The desk was opened by its address: going back closes the question, and leaves nothing.
+  await page.evaluate(() => history.back())
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL('/receptionist')
 })
 
 test('an evening that nobody has begun yet is one page too: who has what stands above all the rooms @desk @long', async ({

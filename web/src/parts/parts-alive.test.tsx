@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DayArches } from '../night/DayArches.tsx'
 import { Slots } from '../night/Slots.tsx'
+import { aFewTurns } from '../test/a-few-turns.ts'
 import { live } from '../test/live.tsx'
 import { Button } from './Button.tsx'
 import { Modal } from './dialogs/Modal.tsx'
@@ -289,6 +290,25 @@ describe('a modal', () => {
     await router.navigate(-1)
     await waitFor(() => expect(screen.queryByText('News')).toBeNull())
     expect(router.state.location.state).toEqual({ step: 2 })
+  })
+
+  it('gives a page that was opened by its address an entry to go back from, and no other one', async () => {
+    onTestFinished(() => window.history.replaceState(null, ''))
+    // As the router writes it down: from the first of all entries the browser leaves, and asks nobody.
+    window.history.replaceState({ idx: 0 }, '')
+    const { router } = await live(<Page />, { at: '/reserve?of=1', state: { step: 2 } })
+    fireEvent.click(screen.getByText('Open'))
+    await waitFor(() => expect(router.state.historyAction).toBe('PUSH'))
+    const { key, ...entry } = router.state.location
+    expect(entry).toMatchObject({ pathname: '/reserve', search: '?of=1', state: { step: 2 } })
+    window.history.replaceState({ idx: 1 }, '')
+    for (const time of ['first', 'second']) {
+      await router.navigate(-1)
+      await waitFor(() => expect(screen.queryByText('News'), time).toBeNull())
+      expect(router.state.location.key, time).toBe(key)
+      fireEvent.click(screen.getByText('Open'))
+      await aFewTurns()
+    }
   })
 
   it('that comes to say something else is read from its heading again', async () => {

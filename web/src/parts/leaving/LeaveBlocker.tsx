@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { type Leave, stillGuards, stopperOf } from './use-leave-guard.ts'
+import { keepLeaveStopped, type Leave, stillGuards, stopperOf } from './use-leave-guard.ts'
 
 /**
  * The blocker of navigations. The router heeds one only, so there is this one, which asks every guard of
@@ -25,8 +25,10 @@ export function LeaveBlocker() {
     const stay = once(blocker.reset)
     const by = stopper.current
     if (!by || !stillGuards(by)) return stay()
+    keepLeaveStopped(true)
     const ended = by.onStopped({ stay, leave: once(blocker.proceed) })
     return () => {
+      keepLeaveStopped(false)
       // Another leave may have been stopped since, whose ways out the router has taken over.
       hasEnded = true
       ended?.()

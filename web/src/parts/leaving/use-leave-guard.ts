@@ -40,5 +40,15 @@ export function useLeaveGuard(given: Guard): void {
 export const stopperOf = (leave: Leave): Guard | null =>
   guards.findLast(({ stops }) => stops(leave)) ?? null
 
+let stopped = false
+
+/** Whether a leave is stopped and its end isn't known yet. */
+export const isLeaveStopped = (): boolean => stopped
+
+/** Remembers whether a leave is stopped. */
+export const keepLeaveStopped = (is: boolean): void => {
+  stopped = is
+}
+
 /** Whether a guard is still there: it may have gone between the leave and its answer. */
 export const stillGuards = (guard: Guard): boolean => guards.includes(guard)

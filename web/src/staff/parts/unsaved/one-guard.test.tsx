@@ -2,9 +2,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Button } from '../../../parts/Button.tsx'
 import { Modal } from '../../../parts/dialogs/Modal.tsx'
+import { aFewTurns } from '../../../test/a-few-turns.ts'
 import { live } from '../../../test/live.tsx'
 import { AskToLeave } from './AskToLeave.tsx'
 import { useUnsaved } from './unsaved.ts'
@@ -95,6 +96,19 @@ describe('going back from a dialog over an unsaved form', () => {
     await page.shows(question, 'News')
     fireEvent.click(screen.getByRole('button', { name: 'Leave without saving' }))
     await waitFor(() => expect(page.at()).toBe('/elsewhere'))
+  })
+
+  it('is asked on a page that was opened by its address too, until there is an answer', async () => {
+    onTestFinished(() => window.history.replaceState(null, ''))
+    window.history.replaceState({ idx: 0 }, '')
+    const { router } = await live(<Page />, { areas: ['desk'], at: '/form' })
+    fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'a' } })
+    await router.navigate('/elsewhere')
+    await waitFor(() => expect(dialogs()).toEqual([question]))
+    await aFewTurns()
+    expect(dialogs()).toEqual([question])
+    fireEvent.click(screen.getByRole('button', { name: 'Leave without saving' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))
   })
 
   it('closes the dialog that came last, also when the one below it has closed by itself', async () => {
