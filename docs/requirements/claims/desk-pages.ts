@@ -57,7 +57,7 @@ export const deskPages: readonly Claim[] = [
     about: 'A phone isn’t asked for a printer and a card reader',
     ids: 'S2.110',
     where: 'web/src/staff/this-desk/ThisDesk.module.css',
-    proof: 'e2e/desk-books-and-checks-in.spec.ts',
+    proof: 'e2e/house-screens-fit.spec.ts',
     state: 'works',
   },
   {
