@@ -2,6 +2,7 @@ import { entryOf, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
 import { expect, it } from 'vitest'
 import { isWordKey, words } from './all.ts'
 import { settingHelps } from './he/setting-helps.ts'
+import { settingLabels } from './he/setting-labels.ts'
 
 const texts: readonly (readonly [key: string, english: string, hebrew: string])[] = [
   ...Object.keys(words.en).flatMap((key) =>
@@ -29,6 +30,22 @@ it('in Hebrew who is still to come is called alike at the desk and in the office
 
 it('in Hebrew a status is מצב wherever it is named', () => {
   expect(others(/\bstatus(es)?\b/i, /מצב/)).toEqual([])
+})
+
+it('in Hebrew קבלה is the desk and a receipt, and never that she checks in', () => {
+  const labels = settingKeys.map((key) => [key, entryOf(key).label, settingLabels[key]] as const)
+  const ofArrivals = [...texts, ...labels].filter(([, en]) =>
+    /\bcheck(s|ed|ing)?[ -]in\b/i.test(en),
+  )
+  expect(ofArrivals.length).toBeGreaterThan(20)
+  const others = ofArrivals.filter(([, en]) => !/desk|reception|receipt/i.test(en))
+  expect(others.filter(([, , he]) => /קבלה|להתקבל/.test(he)).map(([key]) => key)).toEqual([])
+})
+
+it('in Hebrew whom a patron would rather not meet has one name for the staff, and one for her', () => {
+  expect(words.he.patronExcluded).toBe(words.he.deskExcluded)
+  expect(words.he.dailyExcluded).toBe(words.he.deskExcluded)
+  expect(words.he.excludedTitle).toContain(words.he.profileExcluded)
 })
 
 it.each([

@@ -260,7 +260,7 @@ export const settingLabels: Readonly<Record<SettingKey, string>> = {
   modbusHost: 'התקן Modbus',
   modbusPort: 'יציאת Modbus',
   modbusUnit: 'יחידת Modbus',
-  printReceiptAtCheckin: 'הדפסה בקבלה',
+  printReceiptAtCheckin: 'הדפסה ברישום הגעה',
   printerCopies: 'עותקים',
   printerMode: 'אופן הדפסת הקבלות',
   printerHeader: 'ראש הקבלה',

@@ -28,3 +28,14 @@ it.each(rooms)('a room that is %s has a name and colours', (status) => {
   expect(words.he[`room${status}`]).toMatch(/[א-ת]/)
   expect(colours).toContain(`.${lookOfRoom[status].className} {`)
 })
+
+it.each([words.en, words.he])('no room is said to be what a patron is: %#', (said) => {
+  const ofVisits: string[] = reservationStatuses.map((status) => said[`status${status}`])
+  const ofRooms = rooms.map((status) => said[`room${status}`])
+  expect(ofRooms.filter((name) => ofVisits.includes(name))).toEqual([])
+  expect(new Set(ofRooms).size).toBe(rooms.length)
+})
+
+it('a room that can be given is free, in Hebrew as in English', () => {
+  expect([words.en.roomReady, words.he.roomReady]).toEqual(['Free', 'פנוי'])
+})
