@@ -66,6 +66,19 @@ describe('the open drawer', () => {
     )
   })
 
+  it.each([
+    ['Reception', '/receptionist'],
+    ['Attendant', '/attendant'],
+    ['Mikvah', '/mikvah'],
+    ['a patron', '/'],
+  ])('leads %s by the facility’s name to her own screen', async (who, to) => {
+    if (who === 'a patron') signIn()
+    else signIn(who)
+    const { drawer } = await opened({ mikvahName: 'Mei Menachem' })
+    const brand = await drawer.findByRole('link', { name: 'Mei Menachem' })
+    expect(brand.getAttribute('href')).toBe(to)
+  })
+
   it('has her settings under a heading of their own', async () => {
     const { drawer } = await opened()
     const heading = drawer.getByRole('heading', { name: 'Settings' })

@@ -359,3 +359,10 @@ it('a board that couldn’t be had says so in place of empty lists, and is asked
   expect(await screen.findByText('Nobody is waiting.')).toBeTruthy()
   expect(screen.queryByText('Not just now.')).toBeNull()
 })
+
+it('has the other language at the end of its bar', async () => {
+  await open({})
+  await list(/^Upcoming/)
+  const bar = within(document.querySelector('header') as HTMLElement)
+  expect(bar.getAllByRole('button').at(-1)?.textContent).toBe('עברית')
+})
