@@ -150,7 +150,7 @@ test('in the hand and on a tablet nothing of a reservation’s page or of the at
   await expect(bar.getByRole('status').filter({ hasText: calling.number })).toBeVisible()
   const [back, language] = [
     bar.getByRole('link', { name: t('deskTonight'), exact: true }),
-    bar.getByRole('button').last(),
+    bar.locator('button[lang]'),
   ]
   const [above, below] = [await back.boundingBox(), await language.boundingBox()]
   expect(below?.y).toBeLessThan((above?.y ?? 0) + (above?.height ?? 0))
@@ -167,6 +167,10 @@ test('in the hand and on a tablet nothing of a reservation’s page or of the at
     await page.setViewportSize(window)
     expect(await brokenWords(page)).toEqual([])
   }
+  // Who calls is in view, however far she has scrolled.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const calls = page.getByRole('alert').filter({ hasText: calling.number })
+  await expect(calls.getByRole('heading').first()).toBeInViewport({ ratio: 1 })
 })
 
 test('in the hand the office’s list begins in the window, and what can be done with a visit stands first @desk', async ({

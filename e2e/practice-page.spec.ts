@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
+import { brokenWords } from './screens/broken-words.ts'
 import { signIn } from './screens/sign-in.ts'
 import { opened } from './screens/steps.ts'
 import { wordsOf } from './screens/words-of.ts'
@@ -21,6 +22,11 @@ test('the practice page lists the sign-ins, shows the code that was sent, and se
     await expect(row).toContainText(password)
   }
   await expect(page.getByText(await practice.codeFor('12015550142')).first()).toBeVisible()
+  const hand = page.viewportSize()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.evaluate(() => document.fonts.ready)
+  expect(await brokenWords(page)).toEqual([])
+  if (hand) await page.setViewportSize(hand)
 
   await expect(page.getByText(/17 November/)).toBeVisible()
   await page.getByRole('checkbox', { name: t('practiceLayAlso') }).uncheck()

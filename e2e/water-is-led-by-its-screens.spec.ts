@@ -40,6 +40,19 @@ async function takeBack(page: Page, t: WordsOf): Promise<void> {
   await undo.click()
 }
 
+/** What doesn't stand in the middle of its row's height. */
+const offTheMiddle = (rows: Element[]): string[] => {
+  const middleOf = (one: Element) => {
+    const { top, bottom } = one.getBoundingClientRect()
+    return (top + bottom) / 2
+  }
+  return rows.flatMap((row) =>
+    [...row.children]
+      .filter((part) => Math.abs(middleOf(part) - middleOf(row)) > 2)
+      .map((part) => part.textContent || part.tagName),
+  )
+}
+
 const water = async (page: Page, { headers }: Her): Promise<Ready> =>
   (await page.request.get('/api/api/reservations/listready', { headers })).json()
 
@@ -102,6 +115,7 @@ test('at the pools each step is one tap on the thing itself, and the database fo
   await tap(t('mikvahNext'), last.reservationCode).click()
   const why = page.getByRole('dialog', { name: t('mikvahTurnTitle') })
   await expect(why).toContainText(ready[0]?.reservationCode ?? 'nobody')
+  expect(await why.locator('label').evaluateAll(offTheMiddle)).toEqual([])
   await expectNoAxeFindings(page)
   await why.getByRole('radio', { name: t('mikvahUnwell') }).check()
   await why.getByRole('button', { name: t('mikvahSheIsNext') }).click()

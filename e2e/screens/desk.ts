@@ -31,10 +31,14 @@ export async function openDesk(page: Page, t: WordsOf): Promise<void> {
   await page.locator('[data-room]').first().waitFor({ state: 'attached' })
 }
 
-/** Brings the rooms of the board into view: on a phone they stand behind the lists. */
+/** The narrowest window that has the lists and the rooms beside each other. */
+const besideEachOther = 1100
+
+/** Brings the rooms of the board into view: in a narrow window they stand behind the lists. */
 export async function showRooms(page: Page, t: WordsOf): Promise<void> {
   const rooms = page.locator('[aria-pressed]').filter({ hasText: t('deskRooms') })
-  if (await rooms.isVisible()) await rooms.click()
+  if ((page.viewportSize()?.width ?? 0) < besideEachOther) await rooms.click()
+  else await expect(rooms).toBeHidden()
   await page.locator('[data-room]').first().waitFor()
 }
 

@@ -38,13 +38,17 @@ export const clippedOnTiles = (page: Page): Promise<string[]> =>
     }),
   )
 
-/** The ids of the rooms whose tile isn't wholly in the window. */
+/** The ids of the rooms whose tile isn't wholly in view: in the window, and in what scrolls and clips it. */
 export const roomsOutOfView = (page: Page): Promise<string[]> =>
-  page.locator('[data-room]:visible').evaluateAll((tiles) =>
-    tiles
-      .filter((tile) => {
-        const { top, bottom } = tile.getBoundingClientRect()
-        return top < 0 || bottom > window.innerHeight
-      })
-      .map((tile) => (tile as HTMLElement).dataset.room ?? ''),
-  )
+  page.locator('[data-room]:visible').evaluateAll((tiles) => {
+    const isCut = (tile: Element) => {
+      const { top, bottom } = tile.getBoundingClientRect()
+      for (let part = tile.parentElement; part; part = part.parentElement) {
+        if (getComputedStyle(part).overflowY === 'visible') continue
+        const shown = part.getBoundingClientRect()
+        if (top < shown.top - 1 || bottom > shown.bottom + 1) return true
+      }
+      return top < 0 || bottom > window.innerHeight
+    }
+    return tiles.filter(isCut).map((tile) => (tile as HTMLElement).dataset.room ?? '')
+  })
