@@ -17,7 +17,7 @@ const hashedFile = /^\/assets\/([\w-]+(?:\.(?!(?:br|gz)\b)[\w-]+)+)(\?|$)/
 /**
  * Serves the built web. Hashed files may be cached for a year and lie there compressed; a page is asked for anew each
  * time and comes in the facility's language. An unknown address gets the home page, but under /api or /assets, by
- * another method than GET, or without a build, a 404 in JSON.
+ * another method than GET and HEAD, or without a build, a 404 in JSON.
  */
 export async function webFiles(
   app: FastifyInstance,
