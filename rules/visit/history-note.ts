@@ -18,13 +18,11 @@ const between = ': '
 
 /**
  * The note of a move as the history stores it: the program's mark, the reason that somebody gave, or both. A reason
- * that reads like a mark is distinguished from it by its prefix.
+ * that would be read as something else, a mark for example, is stored behind a prefix.
  */
 export function noteOf(mark: MoveMark | null, reason?: string): string | null {
-  const looksLikeMark = reason && mark === null && readNote(reason).mark !== null
-  return looksLikeMark
-    ? between + reason
-    : [mark, reason].filter((one) => one).join(between) || null
+  const isMistaken = reason && mark === null && readNote(reason).reason !== reason
+  return isMistaken ? between + reason : [mark, reason].filter((one) => one).join(between) || null
 }
 
 /** Reads the mark and the reason back from a stored note. */
