@@ -61,6 +61,7 @@ describe('what a visit allows', () => {
         prepares: true,
       },
     ],
+    ['over', { reservationStatus: 'Done' }, { prepares: false }],
     [
       'canceled',
       { reservationStatus: 'Canceled' },

@@ -2,7 +2,7 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import type { editRefusals } from '@mikvah/rules/reservation/edit.ts'
 import { isFridayLike } from '@mikvah/rules/reservation/length.ts'
-import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
+import { givenUp, isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import { isHourToCome } from '../../../night/hour-to-come.ts'
@@ -35,7 +35,7 @@ export type Booked = {
   ahead: { words: WordKey } | { text: string } | null
   /** Whether the visit is Reserved, so that the calendar entry, directions and somebody to call are shown. */
   arrives: boolean
-  /** Whether the preparations are shown: for every visit that isn't canceled or replaced. */
+  /** Whether the preparations are shown: for every visit that isn't over, canceled or replaced. */
   prepares: boolean
 }
 
@@ -58,7 +58,7 @@ export function bookedOf(visit: Reservation, facts: Facts, language: Language): 
     freeUntil: isUpcoming ? facts.freeUntil : null,
     ahead: isUpcoming ? aheadOf(visit, facts, language) : null,
     arrives: status === 'Reserved',
-    prepares: !isOff,
+    prepares: !isIn('terminal', status),
   }
 }
 
