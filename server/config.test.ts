@@ -30,11 +30,11 @@ it.each(['0x1F90', '1e3', '8080.5', '-1', 'eight', '"8080"'])('PORT=%s is no por
   expect(() => configOf({ PORT })).toThrow(/PORT: must be a whole number/)
 })
 
-it.each(['1', '200'])('a process may have %s connections', (DATABASE_POOL) => {
+it.each(['3', '200'])('a process may have %s connections', (DATABASE_POOL) => {
   expect(configOf({ DATABASE_POOL }).databasePool).toBe(Number(DATABASE_POOL))
 })
 
-it.each(['0', '201'])('no process may have %s connections', (DATABASE_POOL) => {
+it.each(['2', '201'])('no process may have %s connections', (DATABASE_POOL) => {
   expect(() => configOf({ DATABASE_POOL })).toThrow(/DATABASE_POOL/)
 })
 

@@ -25,7 +25,8 @@ const environment = z.object({
     .refine(namesDatabase, 'names no database, as in postgres://user:password@host/database')
     .transform(withValidCertificate)
     .optional(),
-  DATABASE_POOL: whole(1, 200).default(10),
+  // Two are kept for reads and health, so that one more is left for all else.
+  DATABASE_POOL: whole(3, 200).default(10),
   MODE: z.enum(['practice', 'live']).default('practice'),
   PRACTICE_OPEN: z.literal('yes').optional(),
   OPEN_DAMAGED: z.literal('yes').optional(),
