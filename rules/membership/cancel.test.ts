@@ -20,6 +20,18 @@ it('ends a membership with the time that is paid, and turns auto-renew off', () 
   })
 })
 
+it('ends one of which nothing is paid at once', () => {
+  expect(judgeMembershipCancel({ ...gold, membershipPaidUntil: null })).toEqual({
+    allowed: true,
+    membership: {
+      membershipLevel: 'Gold',
+      membershipExpiration: null,
+      membershipPaidUntil: null,
+      membershipAutoRenew: false,
+    },
+  })
+})
+
 it.each([
   ['all of it is paid', gold],
   ['more is paid', { ...gold, membershipPaidUntil: '2027-06-01' }],

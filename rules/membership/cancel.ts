@@ -6,12 +6,12 @@ export type MembershipCancel =
   | Refused<'no-unpaid-time'>
 
 /**
- * Whether a membership may be canceled, and what it is then. Only time that isn't paid yet can be: she keeps what she
- * paid for, and nothing renews by itself any more.
+ * Whether a membership may be canceled, and what it is then. Only time that isn't paid yet can be, which is all of it
+ * where nothing was paid: she keeps what she paid for, and nothing renews by itself any more.
  */
 export function judgeMembershipCancel(membership: MembershipFacts): MembershipCancel {
   const { membershipExpiration: expiration, membershipPaidUntil: paidUntil } = membership
-  if (expiration === null || paidUntil === null || paidUntil >= expiration) {
+  if (expiration === null || (paidUntil !== null && paidUntil >= expiration)) {
     return refused('no-unpaid-time')
   }
   return {

@@ -71,7 +71,6 @@ function canceled(account: Account): Partial<MembershipFacts> {
  */
 const asksToCancel = (account: Account, body: Body): boolean =>
   body.membershipAutoRenew === false &&
-  body.membershipExpiration != null &&
   body.membershipExpiration === account.membershipPaidUntil &&
   judgeMembershipCancel(account).allowed
 

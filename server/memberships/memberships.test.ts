@@ -230,6 +230,17 @@ describe('a membership', () => {
     expect(answer).toMatchObject({ status: 200, body: { result: ended } })
   })
 
+  it.each([
+    ['as such', { cancel: true }],
+    ['by the whole object sent back', { membershipExpiration: null, membershipAutoRenew: false }],
+  ])('of which nothing was paid is canceled %s, and is over at once', async (_, body) => {
+    await put({ membershipPaidUntil: null })
+    expect((await her.get(`users/${her.userId}/membership`)).body.mayCancel).toBe(true)
+    const over = { membershipExpiration: null, membershipAutoRenew: false }
+    expect(await change(her, body)).toMatchObject({ status: 200, body: { result: over } })
+    expect(await stored()).toMatchObject(over)
+  })
+
   it('hears level and dates from Admin alone', async () => {
     const wish = {
       membershipLevel: 'Gold',

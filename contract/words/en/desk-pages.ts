@@ -179,6 +179,7 @@ export const deskPages = {
   patronRenewOff: 'Stop renewing',
   patronEndMembership: 'Cancel membership',
   patronKeepMembership: 'Keep membership',
+  patronEndUnpaid: 'Nothing of her membership is paid. It ends at once, and doesn’t renew.',
   patronEndText: 'Her membership ends on {{date}}, the day it is paid until, and doesn’t renew.',
   patronPapers: 'License and plate',
   patronNoPapers: 'She has sent no papers.',

@@ -16,6 +16,8 @@ export const membership = {
   membershipCancel: 'Cancel membership',
   membershipCancelText:
     'Your membership then ends on {{date}}, the day it is paid until, and does not renew by itself.',
+  membershipCancelUnpaid:
+    'Nothing of your membership is paid. It ends at once, and does not renew by itself.',
   membershipKeep: 'Keep membership',
   membershipCancelled: 'Your membership has been cancelled.',
   membershipCancelledExpires: 'It expires on {{date}}.',

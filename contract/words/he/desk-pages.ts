@@ -175,6 +175,7 @@ export const deskPages: Record<keyof typeof english, string> = {
   patronRenewOff: 'להפסיק את החידוש',
   patronEndMembership: 'ביטול המנוי',
   patronKeepMembership: 'להשאיר את המנוי',
+  patronEndUnpaid: 'המנוי שלה לא שולם. הוא יסתיים מיד, ולא יתחדש מעצמו.',
   patronEndText: 'המנוי שלה יסתיים ב־{{date}}, היום שעד אליו שולם, ולא יתחדש מעצמו.',
   patronPapers: 'רישיון ולוחית',
   patronNoPapers: 'היא לא שלחה מסמכים.',

@@ -17,6 +17,7 @@ export const membership = {
   membershipAutoRenewOff: 'אפשרי כשהמנוי פעיל.',
   membershipCancel: 'ביטול המנוי',
   membershipCancelText: 'המנוי יסתיים ב־{{date}}, היום שעד אליו שולם, ולא יתחדש מעצמו.',
+  membershipCancelUnpaid: 'המנוי שלך לא שולם. הוא יסתיים מיד, ולא יתחדש מעצמו.',
   membershipKeep: 'להשאיר את המנוי',
   membershipCancelled: 'המנוי שלך בוטל.',
   membershipCancelledExpires: 'הוא בתוקף עד {{date}}.',

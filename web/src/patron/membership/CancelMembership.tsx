@@ -8,7 +8,7 @@ import { useWords } from '../../words/use-words.ts'
 import { membershipDate } from './membership-date.ts'
 import { useChangeMembership } from './use-membership.ts'
 
-/** Cancels a membership as of the day paid for, and then shows that day. */
+/** Cancels a membership as of the day paid for, and then shows that day; at once where nothing of it is paid. */
 export function CancelMembership({
   membership,
   offered,
@@ -24,12 +24,12 @@ export function CancelMembership({
     reset()
     setAsking(true)
   }
-  const dateOf = (date: string | null) => (date ? membershipDate(date, language) : '')
+  const dateOf = (date: string) => membershipDate(date, language)
   return (
     <>
       {isSuccess ? (
         <News kind="success" title={t('membershipCancelled')}>
-          {t('membershipCancelledExpires', { date: dateOf(expiration) })}
+          {expiration ? t('membershipCancelledExpires', { date: dateOf(expiration) }) : null}
         </News>
       ) : null}
       {offered ? (
@@ -49,7 +49,11 @@ export function CancelMembership({
         busy={isPending}
         failure={error}
       >
-        <p>{t('membershipCancelText', { date: dateOf(paidUntil) })}</p>
+        <p>
+          {paidUntil
+            ? t('membershipCancelText', { date: dateOf(paidUntil) })
+            : t('membershipCancelUnpaid')}
+        </p>
       </AskFirst>
     </>
   )

@@ -22,31 +22,21 @@ type Props = { membership: Membership; onBuy: () => void }
 export function MembershipState({ membership, onBuy }: Props) {
   const { t } = useWords('membership')
   const { activeMember, membershipExpiration, mayRenew, mayCancel } = membership
-  if (membershipExpiration === null) {
-    return (
-      <>
-        <p>{t('membershipNone')}</p>
-        <FormFoot>
-          <Button kind="solid" onClick={onBuy}>
-            {t('membershipBuy')}
-          </Button>
-        </FormFoot>
-      </>
-    )
-  }
+  const hasOne = membershipExpiration !== null
+  const buyAgain = activeMember ? 'membershipRenew' : 'membershipBuyAgain'
   return (
     <>
-      <Facts membership={membership} />
+      {hasOne ? <Facts membership={membership} /> : <p>{t('membershipNone')}</p>}
       {activeMember && !mayRenew ? (
         <Alert kind="info">{t('membershipRenewalLater')}</Alert>
       ) : (
         <FormFoot>
           <Button kind="solid" onClick={onBuy}>
-            {t(activeMember ? 'membershipRenew' : 'membershipBuyAgain')}
+            {t(hasOne ? buyAgain : 'membershipBuy')}
           </Button>
         </FormFoot>
       )}
-      <AutoRenew membership={membership} />
+      {hasOne ? <AutoRenew membership={membership} /> : null}
       <CancelMembership membership={membership} offered={mayCancel} />
     </>
   )

@@ -61,3 +61,26 @@ it('the question stays until it can say that the membership is cancelled, whiche
   await waitFor(() => expect(sure).toHaveProperty('open', false))
   expect(document.activeElement?.textContent).toContain('Your membership has been cancelled')
 })
+
+it('of which nothing is paid is said to end at once, and that it has stays said', async () => {
+  const unpaid = { ...running, activeMember: false, membershipPaidUntil: null }
+  let now: object = unpaid
+  serveCalls({
+    membership: () => ({ body: now }),
+    membershipLevels: () => ({ body: [] }),
+    user: () => ({ body: {} }),
+    changeMembership: () => {
+      now = { ...unpaid, membershipExpiration: null, membershipAutoRenew: false, mayCancel: false }
+      return { body: now }
+    },
+  })
+  await live(<Profile />, { areas: ['membership'] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel membership' }))
+  const sure = within(screen.getByRole('dialog'))
+  expect(sure.getByText(/^Nothing of your membership is paid. It ends at once/)).toBeTruthy()
+  fireEvent.click(sure.getByRole('button', { name: 'Cancel membership' }))
+  const news = await screen.findByText('Your membership has been cancelled.')
+  await screen.findByRole('button', { name: 'Become a member' })
+  expect(news.isConnected).toBe(true)
+  expect(screen.queryByText(/It expires on/)).toBeNull()
+})

@@ -12,8 +12,8 @@ import styles from './PatronRecordScreen.module.css'
 type Props = { userId: string; membership: Contract['membership']['answer'] }
 
 /**
- * Whether her membership renews by itself, and its end as of the day paid for: what the desk may change. Level and
- * dates are bought.
+ * Whether her membership renews by itself, and its end as of the day paid for, at once where nothing of it is paid: what
+ * the desk may change. Level and dates are bought.
  */
 export function ChangeMembership({ userId, membership }: Props) {
   const { t, language } = useWords('desk-pages')
@@ -32,7 +32,6 @@ export function ChangeMembership({ userId, membership }: Props) {
     if (await change({ cancel: true })) ask(false)
   }
   const { activeMember, mayCancel, membershipAutoRenew: renews, membershipPaidUntil } = membership
-  const until = membershipPaidUntil ? dateText(membershipPaidUntil, 'withYear', language) : ''
   return (
     <>
       <ErrorAlert failure={isAsked ? null : error} />
@@ -69,7 +68,11 @@ export function ChangeMembership({ userId, membership }: Props) {
         busy={isPending}
         failure={isAsked ? error : null}
       >
-        <p>{t('patronEndText', { date: until })}</p>
+        <p>
+          {membershipPaidUntil
+            ? t('patronEndText', { date: dateText(membershipPaidUntil, 'withYear', language) })
+            : t('patronEndUnpaid')}
+        </p>
       </AskFirst>
     </>
   )
