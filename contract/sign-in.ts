@@ -104,7 +104,13 @@ export const setPassword = endpoint('setPassword', {
     currentPassword: z.string().max(200).optional(),
   }),
   result: z.null(),
-  refusals: ['passwords-differ', 'wrong-password', 'too-many-tries', 'user-not-found'],
+  refusals: [
+    'passwords-differ',
+    'wrong-password',
+    'too-many-tries',
+    'user-not-found',
+    'screen-is-paired',
+  ],
 })
 
 export const logout = endpoint('logout', {

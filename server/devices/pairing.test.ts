@@ -155,22 +155,30 @@ describe('a screen of the house', () => {
     expect((await desk.signIn(userName, second.secret)).userId).toBe(id)
   })
 
-  it('that was given a password is out with it too, once it is ended or another is paired', async () => {
-    const { id, userName } = await paired({ name: 'Given a word', kind: 'Kiosk' })
+  it('is given no password, and goes on by its own secret', async () => {
+    const { id, userName, signIn } = await paired({ name: 'Without a word', kind: 'Kiosk' })
     const word = 'a word for a while'
-    const giveWord = () =>
-      desk.admin.post('account/setpassword', {
-        ...{ userId: id, NewPassword: word, ConfirmPassword: word },
-      })
+    const given = await desk.admin.post('account/setpassword', {
+      ...{ userId: id, NewPassword: word, ConfirmPassword: word },
+    })
+    expect(code(given)).toEqual([409, 'screen-is-paired'])
+    await expect(desk.signIn(userName, word)).rejects.toThrow('invalid_grant')
+    expect((await signIn()).userId).toBe(id)
+  })
+
+  it('that had a password once is out with it too, once it is ended or another is paired', async () => {
+    const { id, userName } = await paired({ name: 'Had a word', kind: 'Kiosk' })
+    const [kiosk] = await desk.db.orm.select().from(users).where(eq(users.userName, 'Kiosk'))
+    const { passwordHash = null } = kiosk ?? {}
     const putsOut = {
       ending: () => desk.reception.post(`devices/${id}/end`),
       pairing: async () => pair(id, (await aScreen()).code),
     }
     for (const putOut of Object.values(putsOut)) {
-      await giveWord()
-      expect((await desk.signIn(userName, word)).userId).toBe(id)
+      await desk.db.orm.update(users).set({ passwordHash }).where(eq(users.id, id))
+      expect((await desk.signIn(userName, 'practice-kiosk')).userId).toBe(id)
       expect((await putOut()).status).toBe(200)
-      await expect(desk.signIn(userName, word)).rejects.toThrow('invalid_grant')
+      await expect(desk.signIn(userName, 'practice-kiosk')).rejects.toThrow('invalid_grant')
     }
   })
 

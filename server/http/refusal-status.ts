@@ -83,6 +83,7 @@ const byStatus = {
   409: [
     ...repeatRefusals,
     'no-device-waits',
+    'screen-is-paired',
     'not-open-yet',
     'not-ready-to-open',
     'setting-moved',

@@ -4,8 +4,9 @@ import { holds } from '@mikvah/rules/people/roles.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { writeAudit } from '../audit/write-audit.ts'
+import type { Db } from '../db/database.ts'
 import { eq } from '../db/drizzle/queries.ts'
-import { accountsChanged } from '../facility/facility.ts'
+import { devices } from '../devices/table.ts'
 import { accountById } from '../people/accounts.ts'
 import { users } from '../people/table.ts'
 import { bucketOf } from '../request/bucket.ts'
@@ -13,11 +14,11 @@ import type { SignedInContext } from '../request/context.ts'
 import { withinLimit } from '../request/limits.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { endTokensOf, revokeAllOf } from './store.ts'
+import { endAllOf } from './store.ts'
 
 /**
- * Sets the password of a staff or device account: an administrator anyone's, an account its own, with the present one.
- * The account is signed out everywhere; a paired screen signs in again by its own secret.
+ * Sets the password of an account that signs in by one: an administrator anyone's, an account its own, with the present
+ * one. The account is signed out everywhere. Refuses one for a screen, which is paired instead.
  */
 export async function setPassword(
   parts: Parts,
@@ -32,6 +33,7 @@ export async function setPassword(
   if (!account || account.kind === 'patron')
     throw new Refused(admin ? 'user-not-found' : 'role-missing')
   if (!own && !admin) throw new Refused('role-missing')
+  if (await isScreen(parts.db.orm, account.id)) throw new Refused('screen-is-paired')
   if (own) {
     const limit = { bucket: bucketOf('set-password', account.id), most: 10, windowMs: minutes(15) }
     await withinLimit(parts.db.orm, limit, parts.realNow(), 'too-many-tries')
@@ -42,10 +44,11 @@ export async function setPassword(
   const passwordHash = await hash(body.NewPassword)
   await parts.db.inTransaction(async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id))
-    await revokeAllOf(tx, account.id)
-    await endTokensOf(tx, account.id)
-    await accountsChanged(tx)
+    await endAllOf(tx, account.id)
     await writeAudit(tx, ctx, { subject: account.id })
   })
   return null
 }
+
+const isScreen = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.$count(devices, eq(devices.userId, userId))) > 0

@@ -33,6 +33,8 @@ export const refusals = {
   'code-expired': 'This code is no longer valid. Please ask for a new one.',
   'too-many-tries': 'Too many tries. Please wait a moment and try again.',
   locked: 'Too many wrong tries. The desk has to open this again.',
+  'screen-is-paired':
+    'A screen has no password. It signs in by being paired, on the page of the screens.',
   'pairing-unknown': 'That code is on no screen. Please ask the screen for a new one.',
   'pairing-over': 'This code is over. Please show a new one.',
   'passwords-differ': 'The two passwords are not the same.',
