@@ -7,7 +7,9 @@ import { isHourToCome } from '../../night/hour-to-come.ts'
 import { VisitHour } from '../../night/VisitHour.tsx'
 import { Fact } from '../../parts/Fact.tsx'
 import { Tag } from '../../parts/Tag.tsx'
+import { eveningText } from '../../parts/times/evening-text.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useBusinessDay } from '../facts/use-night.ts'
 import { PoolFacts } from '../parts/PoolFacts.tsx'
 import { useTicked } from '../parts/ticks.ts'
 import styles from './CheckInHead.module.css'
@@ -59,12 +61,27 @@ export function CheckInHead({ visit, coming = true }: Props) {
           <Fact name={t('checkInMember')}>{t(visit.member ? 'checkInYes' : 'checkInNo')}</Fact>
         </PoolFacts>
       </div>
-      {isHourToCome(visit) || !coming ? null : (
-        <Punctual at={visit.reservationTime} came={visit.timeArrived} />
-      )}
+      {isHourToCome(visit) || !coming ? null : <ForHerHour visit={visit} />}
     </section>
   )
 }
+
+/** How early or late she is for her hour; of another night than this one, which it is. */
+function ForHerHour({ visit }: Pick<Props, 'visit'>) {
+  const { t, language } = useWords('check-in')
+  const tonight = useBusinessDay()
+  const { reservationDate: night, reservationTime, timeArrived } = visit
+  if (timeArrived || night === tonight) return <Punctual at={reservationTime} came={timeArrived} />
+  return (
+    <p className={styles.punctual} data-late>
+      <span>{t('checkInNotTonight')}</span>
+      <strong>{eveningText(night, language, t)}</strong>
+    </p>
+  )
+}
+
+/** From so many minutes on they are said in hours. */
+const inHours = 120
 
 function Punctual({ at, came }: { at: string; came: string | null }) {
   const { t } = useWords('check-in')
@@ -73,13 +90,18 @@ function Punctual({ at, came }: { at: string; came: string | null }) {
   // The time is in whole minutes, so that the head renders again only when the minute changes.
   const away = useTicked((now) => Math.ceil((startsAt - (came ? Date.parse(came) : now)) / 60_000))
   const onTime = arrivedOnTime(startsAt, startsAt - away * 60_000, settings)
-  const count = Math.abs(away)
+  const minutes = Math.abs(away)
+  const early = away > 0
+  const said = () => {
+    if (minutes === 0) return t('checkInNow')
+    if (minutes < inHours) return t(early ? 'checkInEarly' : 'checkInAfter', { count: minutes })
+    const count = Math.floor(minutes / 60)
+    return t(early ? 'checkInEarlyHours' : 'checkInAfterHours', { count })
+  }
   return (
     <p className={styles.punctual} data-late={onTime ? undefined : true}>
       <span>{t(onTime ? 'checkInOnTime' : 'checkInLate')}</span>
-      <strong>
-        {count === 0 ? t('checkInNow') : t(away > 0 ? 'checkInEarly' : 'checkInAfter', { count })}
-      </strong>
+      <strong>{said()}</strong>
     </p>
   )
 }

@@ -14,6 +14,7 @@ const reserved = {
   reservationId: 'r1',
   userId: 'u2',
   reservationCode: '4131',
+  reservationDate: '2026-11-24',
   reservationTime: '2026-11-24T20:00:00-05:00',
   reservationStatus: 'Reserved',
   roomType: 'bath',
@@ -43,6 +44,7 @@ async function open(answers: Answers = {}, first: object = reserved, state?: obj
     publicSettings: () => ({
       body: [
         { Key: 'lateGraceMinutes', Value: '15' },
+        { Key: 'locationTimeZone', Value: 'America/New_York' },
         { Key: 'countryCode', Value: 'us' },
       ],
     }),
@@ -174,6 +176,12 @@ it.each([
   ['2026-11-24T20:00:00-05:00', 'On time', 'Her time is now'],
   ['2026-11-24T20:15:00-05:00', 'On time', '15 minutes after her time'],
   ['2026-11-24T20:16:00-05:00', 'Late', '16 minutes after her time'],
+  ['2026-11-24T18:01:00-05:00', 'On time', '119 minutes early'],
+  ['2026-11-24T17:30:00-05:00', 'On time', '2 hours early'],
+  ['2026-11-24T23:10:00-05:00', 'Late', '3 hours after her time'],
+  ['2026-11-23T19:30:00-05:00', 'Not tonight', 'Tuesday, 24 November'],
+  ['2026-11-25T04:30:00-05:00', 'Late', '8 hours after her time'],
+  ['2026-11-25T19:30:00-05:00', 'Not tonight', 'Tuesday, 24 November'],
 ])('at %s she is %s: %s', async (now, how, words) => {
   vi.setSystemTime(Date.parse(now))
   await open()
