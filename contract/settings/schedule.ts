@@ -18,9 +18,12 @@ export const scheduleDay = z.object({
   quiet: z.object({ from: instant, to: instant }).nullable(),
   hebrewNote: z.string().nullable(),
   hebrewNoteCodes: z.array(z.string()),
+  /** The Hebrew date of the day; that of its night is `hebrewNight`. */
   hebrewDay: z.number(),
   hebrewMonth: z.string(),
   hebrewYear: z.number(),
+  /** The Hebrew date that begins with the evening. A process of an older version leaves it out. */
+  hebrewNight: z.object({ day: z.number(), month: z.string(), year: z.number() }).optional(),
   hebrewDateText: z.string(),
   overridden: z.array(z.string()),
 })

@@ -1,3 +1,5 @@
+import { nextDay } from '../time/business-day.ts'
+
 export const hebrewMonths = [
   'Tishrei',
   'Cheshvan',
@@ -42,3 +44,6 @@ export function hebrewDateOf(date: string): HebrewDate {
   const month = named === 'Adar' && hebrew.inLeapYear ? 'Adar II' : named
   return { day: hebrew.day, month, year: hebrew.year }
 }
+
+/** The Hebrew date of the night of a civil date: a Hebrew day begins in the evening, so it is that of the next day. */
+export const hebrewNightOf = (date: string): HebrewDate => hebrewDateOf(nextDay(date))

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { schedule } from '@mikvah/contract/settings/schedule.ts'
-import { hebrewDateOf } from '@mikvah/rules/calendar/hebrew-date.ts'
+import { hebrewDateOf, hebrewNightOf } from '@mikvah/rules/calendar/hebrew-date.ts'
 import { hebrewDateTextOf } from '@mikvah/rules/calendar/hebrew-date-text.ts'
 import type { NoteCode } from '@mikvah/rules/calendar/notes.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
@@ -43,6 +43,7 @@ export function scheduleDayView(day: ScheduleDay, { content, language }: Request
     hebrewDay: day.hebrewDay,
     hebrewMonth: day.hebrewMonth,
     hebrewYear: day.hebrewYear,
+    hebrewNight: hebrewNightOf(day.date),
     hebrewDateText: hebrewDateTextOf(hebrewDateOf(day.date), language),
     overridden: [...day.overridden],
   }

@@ -366,6 +366,7 @@ describe('what everyone reads', () => {
       hebrewDay: 16,
       hebrewMonth: 'Kislev',
       hebrewYear: 5787,
+      hebrewNight: { day: 17, month: 'Kislev', year: 5787 },
     })
   })
 

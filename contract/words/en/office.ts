@@ -102,6 +102,7 @@ export const office = {
   scheduleNote: 'Note',
   scheduleSaveAnyway: 'Save, they are kept',
   scheduleReset: 'As worked out again',
+  scheduleNightOf: 'Night of {{hebrew}}',
   scheduleSaved: 'The night is saved.',
   previewTitle: 'What this will do',
   previewChanges: 'Changes',

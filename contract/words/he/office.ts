@@ -101,6 +101,7 @@ export const office = {
   scheduleNote: 'הערה',
   scheduleSaveAnyway: 'שמירה בכל זאת',
   scheduleReset: 'חזרה לחישוב',
+  scheduleNightOf: 'ליל {{hebrew}}',
   scheduleSaved: 'הלילה נשמר.',
   previewTitle: 'מה ישתנה',
   previewChanges: 'שינויים',

@@ -18,10 +18,11 @@ export const night: ScheduleDayView = {
   quiet: null,
   hebrewNote: null,
   hebrewNoteCodes: [],
-  hebrewDay: 15,
+  hebrewDay: 14,
   hebrewMonth: 'Kislev',
   hebrewYear: 5787,
-  hebrewDateText: '15 Kislev 5787',
+  hebrewNight: { day: 15, month: 'Kislev', year: 5787 },
+  hebrewDateText: '14 Kislev 5787',
   overridden: [],
 }
 /**

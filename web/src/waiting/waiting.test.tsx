@@ -18,7 +18,7 @@ async function open(answers: Parameters<typeof serveCalls>[0], language: 'en' | 
         { Key: 'locationTimeZone', Value: 'America/New_York' },
       ],
     }),
-    schedule: () => ({ body: [night, evening(25, { hebrewDay: 15 })] }),
+    schedule: () => ({ body: [night, evening(25)] }),
     ...answers,
   })
   setServerClock('2026-11-24T19:48:00-05:00')

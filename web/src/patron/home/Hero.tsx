@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useMyReservations } from '../../facts/use-my-reservations.ts'
 import { useSettings } from '../../facts/use-settings.ts'
 import arcade from '../../look/art/hero-arcade.svg'
-import { HebrewDate } from '../../night/HebrewDate.tsx'
+import { HebrewNight } from '../../night/HebrewNight.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
 import { CivilDate } from '../../parts/times/CivilDate.tsx'
 import { untilItComes } from '../../talk/until-it-comes.ts'
@@ -39,12 +39,7 @@ export function Hero() {
               <p className={`he-date ${styles.date}`}>
                 {shown ? (
                   <>
-                    <CivilDate date={shown.date} /> ·{' '}
-                    <HebrewDate
-                      day={shown.hebrewDay}
-                      month={shown.hebrewMonth}
-                      year={shown.hebrewYear}
-                    />
+                    <CivilDate date={shown.date} /> · <HebrewNight night={shown} withYear />
                   </>
                 ) : null}
               </p>

@@ -1,7 +1,7 @@
 import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { hasOneTime } from '@mikvah/rules/schedule/evening.ts'
 import { IconCandle, IconMoon } from '@tabler/icons-react'
-import { HebrewDate } from '../../night/HebrewDate.tsx'
+import { HebrewNight } from '../../night/HebrewNight.tsx'
 import { holyNightOf } from '../../night/holy-night.ts'
 import { classes } from '../../parts/classes.ts'
 import { Icon } from '../../parts/Icon.tsx'
@@ -37,8 +37,7 @@ export function NightRow({ night, scale, tonight }: Props) {
           ) : null}
         </h2>
         <p className="muted small">
-          <CivilDate date={date} form="dayMonth" /> ·{' '}
-          <HebrewDate day={night.hebrewDay} month={night.hebrewMonth} />
+          <CivilDate date={date} form="dayMonth" /> · <HebrewNight night={night} />
         </p>
       </div>
       <p className={styles.zman}>

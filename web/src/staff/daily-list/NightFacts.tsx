@@ -1,5 +1,4 @@
-import { nextDay } from '@mikvah/rules/time/business-day.ts'
-import { HebrewDate } from '../../night/HebrewDate.tsx'
+import { HebrewNight } from '../../night/HebrewNight.tsx'
 import { eveningText } from '../../parts/times/evening-text.ts'
 import { Time } from '../../parts/times/Time.tsx'
 import { useAsk } from '../../talk/ask.ts'
@@ -9,22 +8,16 @@ import styles from './NightFacts.module.css'
 /** The date of the evening, the Hebrew date of its night, and its zman. */
 export function NightFacts({ day }: { day: string }) {
   const { t, language } = useWords('daily-list')
-  // An evening belongs to the Hebrew day that follows it.
-  const { data } = useAsk('schedule', { query: { dt: day, dtTo: nextDay(day) } })
-  const [night, daytime] = data ?? []
+  const { data } = useAsk('schedule', { query: { dt: day, dtTo: day } })
+  const [night] = data ?? []
   return (
     <p className={styles.facts}>
       <span>
         {eveningText(day, language, t)}
-        {daytime ? (
+        {night?.hebrewNight ? (
           <>
             {' · '}
-            {t('dailyNightOf')}{' '}
-            <HebrewDate
-              day={daytime.hebrewDay}
-              month={daytime.hebrewMonth}
-              year={daytime.hebrewYear}
-            />
+            {t('dailyNightOf')} <HebrewNight night={night} withYear />
           </>
         ) : null}
       </span>

@@ -27,10 +27,12 @@ const visit = {
 }
 type Row = Partial<typeof visit> | Record<string, unknown>
 
-const night = { zmanTevillah: '2026-11-24T17:17:00-05:00', hebrewMonth: 'Kislev', hebrewYear: 5787 }
 const schedule = [
-  { ...night, date: '2026-11-24', hebrewDay: 14 },
-  { ...night, date: '2026-11-25', hebrewDay: 15 },
+  {
+    ...{ date: '2026-11-24', zmanTevillah: '2026-11-24T17:17:00-05:00' },
+    ...{ hebrewDay: 14, hebrewMonth: 'Kislev', hebrewYear: 5787 },
+    hebrewNight: { day: 15, month: 'Kislev', year: 5787 },
+  },
 ]
 let asked: ReturnType<typeof serveCalls>
 

@@ -1,4 +1,4 @@
-import { businessDayOf, nextDay } from '@mikvah/rules/time/business-day.ts'
+import { businessDayOf } from '@mikvah/rules/time/business-day.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTimeZone } from '../../facts/use-time-zone.ts'
@@ -30,17 +30,4 @@ export function useNight() {
     loadAllAnew(client)
   }, [client, isOver, today])
   return night
-}
-
-/**
- * The Hebrew date of the night, which is that of the day after it, because a Hebrew day begins in the evening; null
- * until the schedule is loaded.
- */
-export function useHebrewNight(): { day: number; month: string; year: number } | null {
-  const night = useNight()
-  const { data } = useLiveQuery('schedule')
-  const morrow = night && data?.find(({ date }) => date === nextDay(night.date))
-  return morrow
-    ? { day: morrow.hebrewDay, month: morrow.hebrewMonth, year: morrow.hebrewYear }
-    : null
 }

@@ -1,6 +1,6 @@
 import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { useEffect, useRef, useState } from 'react'
-import { HebrewDate } from '../../night/HebrewDate.tsx'
+import { hebrewDateText, hebrewNightOf } from '../../night/hebrew-date.ts'
 import { Form } from '../../page/Form.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
@@ -45,6 +45,7 @@ export function NightPanel({ night, tapped, alternate }: Props) {
     setTyped({ ...typed, ...more })
   }
   const outside = edit.leavesOutside
+  const hebrew = hebrewNightOf(night)
   return (
     <Form
       className={`no-print ${styles.panel}`}
@@ -54,8 +55,8 @@ export function NightPanel({ night, tapped, alternate }: Props) {
     >
       <header ref={head} className={styles.head}>
         <h2>{eveningText(night.date, language, t)}</h2>
-        <p>
-          <HebrewDate day={night.hebrewDay} month={night.hebrewMonth} />
+        <p className="he-date">
+          {hebrew ? t('scheduleNightOf', { hebrew: hebrewDateText(hebrew, language) }) : null}
         </p>
       </header>
       <div className={styles.body}>

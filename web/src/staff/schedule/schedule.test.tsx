@@ -13,6 +13,7 @@ const night = (date: string, more: Partial<ScheduleDayView> = {}): ScheduleDayVi
   ...{ lastEntryTime: at(date, '22:45'), cutOff: at(date, '16:00'), checkinFrom: null },
   ...{ surchargeFrom: null, candleLighting: null, quiet: null, hebrewNote: null },
   ...{ hebrewNoteCodes: [], hebrewDay: 14, hebrewMonth: 'Kislev', hebrewYear: 5787 },
+  ...{ hebrewNight: { day: 15, month: 'Kislev', year: 5787 } },
   ...{ hebrewDateText: '14 Kislev', overridden: [] },
   ...more,
 })
@@ -101,6 +102,9 @@ describe('the schedule', () => {
     expect(screen.getByText('Cheshvan – Kislev 5787')).toBeTruthy()
     expect(cell('2026-11-01').textContent).toContain('כ״א21 Cheshvan')
     expect(cell('2026-11-30').textContent).toContain('כ׳20 Kislev')
+    expect(cell(tuesday).textContent).toContain('14 Kislev')
+    // The month is of days, its panel of the night.
+    expect(screen.getByText('Night of 15 Kislev')).toBeTruthy()
   })
 
   it('says in words what made each time, and why another is in force', async () => {

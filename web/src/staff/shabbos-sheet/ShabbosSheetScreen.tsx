@@ -1,5 +1,4 @@
 import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
-import { nextDay } from '@mikvah/rules/time/business-day.ts'
 import { IconCandle, IconPrinter } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useLiveQuery } from '../../live/use-live-query.ts'
@@ -68,22 +67,17 @@ function Nights(schedules: Record<'main' | 'second', readonly ScheduleDayView[]>
       {/* The sheets have words of both languages, for which the page itself doesn't wait. */}
       <Suspense fallback={<Skeleton lines={8} />}>
         {nights.map((night) => (
-          <Night
-            key={night.date}
-            night={night}
-            morrow={schedules.main.find(({ date }) => date === nextDay(night.date)) ?? null}
-            named={named}
-          />
+          <Night key={night.date} night={night} named={named} />
         ))}
       </Suspense>
     </>
   )
 }
 
-type NightProps = { night: NightOfBoth; morrow: ScheduleDayView | null; named: boolean }
+type NightProps = { night: NightOfBoth; named: boolean }
 
 /** The sheets of a night, separate ones for each building, by its own hours. */
-function Night({ night, morrow, named }: NightProps) {
+function Night({ night, named }: NightProps) {
   const { t } = useWords('shabbos-sheet')
   const visits = useAsk('listAdmin', { query: { dt: night.date } })
   const places = usePlaces()
@@ -97,7 +91,7 @@ function Night({ night, morrow, named }: NightProps) {
           return here ? (
             <Sheets
               key={house.location.id}
-              {...{ house, named, night: here, morrow: morrow ?? here }}
+              {...{ house, named, night: here }}
               place={severalHouses ? house.location : null}
             />
           ) : null
@@ -110,7 +104,6 @@ function Night({ night, morrow, named }: NightProps) {
 type SheetsProps = {
   house: SheetOfHouse
   night: ScheduleDayView
-  morrow: ScheduleDayView
   named: boolean
   place: SheetOfHouse['location'] | null
 }

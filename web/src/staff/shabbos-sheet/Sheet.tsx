@@ -3,7 +3,7 @@ import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { useSettings } from '../../facts/use-settings.ts'
 import type { RoomView } from '../../live/live-event.ts'
-import { hebrewDateText } from '../../night/hebrew-date.ts'
+import { hebrewDateText, hebrewNightOf } from '../../night/hebrew-date.ts'
 import { Mark } from '../../parts/Mark.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { serverNow } from '../../talk/clock.ts'
@@ -17,8 +17,6 @@ import { type PrintedRow, sectionsOnSheet } from './sheet-of.ts'
 
 type Props = {
   night: ScheduleDayView
-  /** The next day, whose Hebrew date names the night. */
-  morrow: ScheduleDayView
   rows: readonly PrintedRow[]
   /** The number of visits on all sheets of the night in this building. */
   count: number
@@ -33,11 +31,11 @@ type Props = {
 }
 
 /** One sheet of A4, black on white, in both languages. */
-export function Sheet({ night, morrow, rows, count, named, nth, of, ...house }: Props) {
+export function Sheet({ night, rows, count, named, nth, of, ...house }: Props) {
   const { en, he } = useBoth('shabbos-sheet')
   return (
     <article className={styles.sheet} lang="en" dir="ltr">
-      <Head night={night} morrow={morrow} count={count} place={house.place} />
+      <Head night={night} count={count} place={house.place} />
       <Lines rows={rows} named={named} />
       <footer className={styles.foot}>
         <section>
@@ -102,14 +100,10 @@ const holyOf = ({ date, quiet }: ScheduleDayView) => holyDayEnding(quiet?.to ?? 
 const Ends = ({ night }: { night: ScheduleDayView }) =>
   night.quiet ? <Time at={night.quiet.to} /> : null
 
-function Head({
-  night,
-  morrow,
-  count,
-  place,
-}: Pick<Props, 'night' | 'morrow' | 'count' | 'place'>) {
+function Head({ night, count, place }: Pick<Props, 'night' | 'count' | 'place'>) {
   const { en, he } = useBoth('shabbos-sheet')
   const { mikvahName, mikvahNameHe } = useSettings()
+  const hebrew = hebrewNightOf(night)
   const facts: readonly (readonly [WordKey, string | null])[] = [
     ['sheetCandles', night.quiet?.from ?? null],
     ['sheetDoors', night.openTime],
@@ -128,8 +122,7 @@ function Head({
         <div lang="he" dir="rtl">
           <h2>{dateText(night.date, 'night', 'he')}</h2>
           <b>
-            {he('sheetNightOf')}{' '}
-            {hebrewDateText({ day: morrow.hebrewDay, month: morrow.hebrewMonth }, 'he')}
+            {he('sheetNightOf')} {hebrew ? hebrewDateText(hebrew, 'he') : null}
           </b>
           <p>{named(mikvahNameHe || mikvahName, place?.nameHe || place?.name)}</p>
         </div>

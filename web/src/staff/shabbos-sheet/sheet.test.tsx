@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { hebrewDateText } from '../../night/hebrew-date.ts'
 import { setServerClock } from '../../talk/clock.ts'
 import { aFewTurns } from '../../test/a-few-turns.ts'
 import { evening, room, visit } from '../../test/answers.ts'
@@ -33,7 +34,6 @@ it.each([
           place: null,
           tonight: [],
         }}
-        morrow={evening(day)}
       />,
       { areas: ['shabbos-sheet'] },
     ),
@@ -45,6 +45,7 @@ it.each([
   expect(rules).toEqual([expect.stringMatching(/5:16PM$/), expect.stringMatching(/17:16$/)])
   const nights = screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
   expect(nights[0]).toMatch(/day night$/)
+  expect(document.body.textContent).toContain(hebrewDateText({ day: 15, month: 'Kislev' }, 'he'))
   expect(screen.getByText(/First visit/).textContent).toContain('First visit · ביקור ראשון')
 })
 
@@ -65,7 +66,6 @@ it('says sections and attendants by both their names, and by the one where there
       <Sheet
         {...{ night, rows, count: 1, rooms: [room], named: true, nth: 1, of: 1, place: null }}
         tonight={[{ section: { ...section, locationId: 'main' }, ...given }]}
-        morrow={evening(28)}
       />,
       { areas: ['shabbos-sheet'] },
     ),
@@ -91,7 +91,7 @@ it.each([
     live(
       <Sheet
         {...{ night, rows: [{ ...row, name: 'Rivka W.' }], count: 1, rooms: [room], named }}
-        {...{ nth: 1, of: 1, place: null, tonight: [], morrow: evening(28) }}
+        {...{ nth: 1, of: 1, place: null, tonight: [] }}
       />,
       { areas: ['shabbos-sheet'] },
     ),
@@ -109,7 +109,7 @@ it('has a line for each section, of two that carry one name too', async () => {
     live(
       <Sheet
         {...{ night, rows: [], count: 0, rooms: [room, other], named: true, nth: 1, of: 1 }}
-        {...{ place: null, tonight: [], morrow: evening(28) }}
+        {...{ place: null, tonight: [] }}
       />,
       { areas: ['shabbos-sheet'] },
     ),
@@ -251,7 +251,7 @@ it('has its columns named in both languages, and each line what is to be known o
     live(
       <Sheet
         {...{ night, rows, count: 1, rooms: [room], named: true, nth: 1, of: 1, place: null }}
-        {...{ tonight: [], morrow: evening(28) }}
+        {...{ tonight: [] }}
       />,
       { areas: ['shabbos-sheet'] },
     ),

@@ -1,7 +1,7 @@
 import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { hasOneTime } from '@mikvah/rules/schedule/evening.ts'
 import type { ReactNode } from 'react'
-import { HebrewDate } from '../../../night/HebrewDate.tsx'
+import { HebrewNight } from '../../../night/HebrewNight.tsx'
 import { Stars } from '../../../night/Stars.tsx'
 import { Card } from '../../../parts/Card.tsx'
 import { CivilDate } from '../../../parts/times/CivilDate.tsx'
@@ -22,7 +22,7 @@ export function NightPanel({ night }: { night: ScheduleDayView }) {
           <CivilDate date={night.date} />
         </h2>
         <span className="muted">
-          <HebrewDate day={night.hebrewDay} month={night.hebrewMonth} year={night.hebrewYear} />
+          <HebrewNight night={night} withYear />
         </span>
       </div>
       {night.hebrewNote ? (

@@ -1,6 +1,6 @@
 import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import type { DayOfArch } from '../../../night/DayArches.tsx'
-import { hebrewDateText } from '../../../night/hebrew-date.ts'
+import { hebrewDateText, hebrewNightOf } from '../../../night/hebrew-date.ts'
 import { holyNightOf } from '../../../night/holy-night.ts'
 import { eveningText, weekdayText } from '../../../parts/times/evening-text.ts'
 import type { Language } from '../../../words/language.ts'
@@ -15,13 +15,12 @@ export function archOf(
   shut: WhyShut | null,
   { t, language }: Speech,
 ): DayOfArch {
+  const hebrew = hebrewNightOf(night)
   return {
     value: night.date,
     name: eveningText(night.date, language, t),
     weekday: weekdayText(night.date, language, t, 'weekdayShort'),
-    hebrewDate: hebrewDateText({ day: night.hebrewDay, month: night.hebrewMonth }, language, {
-      tile: true,
-    }),
+    hebrewDate: hebrew ? hebrewDateText(hebrew, language, { tile: true }) : '',
     note: noteOf(night, shut, t),
     candle: night.shabbosMode,
     disabled: shut !== null,

@@ -2,6 +2,7 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import { Link } from 'react-router'
 import { useSchedule } from '../../../facts/use-schedule.ts'
 import { HebrewDate } from '../../../night/HebrewDate.tsx'
+import { hebrewDateOfVisit } from '../../../night/hebrew-date.ts'
 import { isHourToCome } from '../../../night/hour-to-come.ts'
 import { CivilDate } from '../../../parts/times/CivilDate.tsx'
 import { Time } from '../../../parts/times/Time.tsx'
@@ -20,14 +21,15 @@ type Props = { visit: Reservation }
 export function HomeTicket({ visit }: Props) {
   const { t } = useWords('pay')
   const night = useSchedule().data?.find(({ date }) => date === visit.reservationDate)
+  const hebrew = night ? hebrewDateOfVisit(visit, night) : null
   return (
     <section className={styles.ticket} aria-label={t('payTitle')}>
       <p className={styles.date}>
         <CivilDate date={visit.reservationDate} />
-        {night ? (
+        {hebrew ? (
           <>
             {' · '}
-            <HebrewDate day={night.hebrewDay} month={night.hebrewMonth} />
+            <HebrewDate {...hebrew} />
           </>
         ) : null}
       </p>

@@ -5,6 +5,7 @@ import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { IconHourglass } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { HebrewDate } from '../../../night/HebrewDate.tsx'
+import { hebrewDateOfVisit } from '../../../night/hebrew-date.ts'
 import { isHourToCome } from '../../../night/hour-to-come.ts'
 import { classes } from '../../../parts/classes.ts'
 import { Icon } from '../../../parts/Icon.tsx'
@@ -31,6 +32,7 @@ export function VisitTicket({ visit, night, settings, compact, onHoldEnd }: Prop
   const { t, language } = useWords('pay')
   const isHers = visit.reservationStatus === 'Reserved'
   const held = visit.reservationStatus === 'Pending' && visit.holdUntil && !visit.paymentPending
+  const hebrew = night ? hebrewDateOfVisit(visit, night, { withYear: isHers }) : null
   const extras = extrasOf(visit).map((key) => t(key))
   const room = t(roomKeyOf(visit))
   const ownLabel = textIn(settings, 'privateRoomLabel', language) ?? t('payPrivateRoom')
@@ -41,13 +43,9 @@ export function VisitTicket({ visit, night, settings, compact, onHoldEnd }: Prop
         <div className={styles.when}>
           <p className={styles.date}>
             <CivilDate date={visit.reservationDate} />
-            {night ? (
+            {hebrew ? (
               <span className={styles.hebrew}>
-                <HebrewDate
-                  day={night.hebrewDay}
-                  month={night.hebrewMonth}
-                  year={isHers ? night.hebrewYear : undefined}
-                />
+                <HebrewDate {...hebrew} />
               </span>
             ) : null}
           </p>
