@@ -1,5 +1,6 @@
 import type { QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
 import { listReport as listReportCall } from '@mikvah/contract/reports/reports.ts'
+import type { Balance } from '@mikvah/rules/price/balance.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { countedOutcomeOf, statusesOf } from '@mikvah/rules/reports/outcome.ts'
 import { visitKindOf } from '@mikvah/rules/reports/visit-kind.ts'
@@ -12,10 +13,12 @@ import { and, asc, between, eq, inArray, ne } from '../db/drizzle/queries.ts'
 import { type Days, daysAsked } from '../nights/days-asked.ts'
 import { todayOf } from '../nights/nights.ts'
 import { balanceFrom } from '../payments/ledger/balance-of-visit.ts'
-import { type Money, moneyOfReservations } from '../payments/ledger/money.ts'
+import { moneyOfReservations } from '../payments/ledger/money.ts'
 import { users } from '../people/table.ts'
 import type { Moment } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
+import { replacedHasBegun } from '../reservations/beside-visit-under-way.ts'
+import { replacedBy } from '../reservations/replaced-by.ts'
 import { reservations } from '../reservations/table.ts'
 
 type Row = ResultOf<typeof listReportCall>[number]
@@ -37,12 +40,8 @@ export function listReport(
   const { from, to } = daysAsked(listReportCall, moment, query)
   const noShowsOnly = query.bNoShowsOnly ?? false
   const last = noShowsOnly ? earlier(to, plusDays(todayOf(moment), -1)) : to
-  return rowsOf(
-    db.orm,
-    moment,
-    { from, to: last, noShowsOnly },
-    query.limit ?? Number.POSITIVE_INFINITY,
-  )
+  const most = query.limit ?? Number.POSITIVE_INFINITY
+  return rowsOf(db.orm, moment, { from, to: last, noShowsOnly }, most)
 }
 
 const earlier = (one: string, other: string): string => (one < other ? one : other)
@@ -78,18 +77,23 @@ const visitsOf = (db: Db, wanted: Wanted) =>
 
 /** Each payment is in the row of its own visit and in no other, as the amounts are added up. */
 async function readView(db: Db, moment: Moment, found: readonly Found[]): Promise<Row[]> {
-  const ids = found.map(({ row }) => row.id)
+  const rows = found.map(({ row }) => row)
+  const ids = rows.map(({ id }) => id)
   const paid = Map.groupBy(await moneyOfReservations(db, ids), (one) => one.reservationId)
-  return found.map((one) => tellRow(moment, one, paid.get(one.row.id) ?? []))
+  const replaced = await replacedBy(db, rows)
+  return found.map((one) => {
+    const money = balanceFrom(one.row, paid.get(one.row.id) ?? [])
+    const owedCents = replacedHasBegun(one.row, replaced) ? 0 : money.owedCents
+    return tellRow(moment, one, { ...money, owedCents })
+  })
 }
 
 function tellRow(
   { content, ...rest }: Moment,
   { row, firstName, lastName, phone }: Found,
-  payments: readonly Money[],
+  money: Balance,
 ): Row {
   const at = (ms: Ms) => instantTextOf(ms, content.timeZone)
-  const money = balanceFrom(row, payments)
   const over = row.night < todayOf({ content, ...rest })
   return {
     date: row.night,

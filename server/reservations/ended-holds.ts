@@ -1,5 +1,5 @@
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
-import type { Tx } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { alias, QueryBuilder } from '../db/drizzle/columns.ts'
 import {
   and,
@@ -12,9 +12,11 @@ import {
   isNull,
   lte,
   not,
+  or,
   type SQL,
   sql,
 } from '../db/drizzle/queries.ts'
+import { goneForEdits } from './beside-visit-under-way.ts'
 import { paymentOpen } from './counting/counted-rows.ts'
 import { lockNights, nightOf } from './lock-nights.ts'
 import type { ReservationRow } from './store.ts'
@@ -50,7 +52,7 @@ const isWithoutVisit = (today: string) =>
         .where(
           and(
             eq(replaced.id, reservations.replacingId),
-            inArray(replaced.status, ['Done', 'Replaced']),
+            inArray(replaced.status, goneForEdits),
             not(isFromPaper),
           ),
         ),
@@ -68,19 +70,36 @@ const heldLater = (now: Ms) =>
     gt(reservations.createdAt, now + skew),
   )
 
+const isWithoutEnd = (today: string) =>
+  and(
+    eq(reservations.status, 'Pending'),
+    isNull(reservations.holdUntil),
+    gte(reservations.night, today),
+  )
+
+/** Whether there is any hold that one of the calls below would lock: most of the time there is none. */
+export async function isAnyHoldDue(
+  db: Db,
+  { now, today }: { now: Ms; today: string },
+): Promise<boolean> {
+  const [due] = await db
+    .select({ one: sql`1` })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.status, 'Pending'),
+        or(isWithoutEnd(today), heldLater(now), holdHasEnded(now), isWithoutVisit(today)),
+      ),
+    )
+    .limit(1)
+  return due !== undefined
+}
+
 /**
  * Locks some holds without an end, of nights from `today` on, and their nights: another version of the program wrote
  * them. Those of nights that are over are left as they are, because whoever held one may have been here.
  */
-export const lockHoldsWithoutEnd = (tx: Tx, today: string) =>
-  lockHolds(
-    tx,
-    and(
-      eq(reservations.status, 'Pending'),
-      isNull(reservations.holdUntil),
-      gte(reservations.night, today),
-    ),
-  )
+export const lockHoldsWithoutEnd = (tx: Tx, today: string) => lockHolds(tx, isWithoutEnd(today))
 
 /**
  * Takes the row locks of up to 50 holds that have run out and aren't being paid, after those of their nights; gives the

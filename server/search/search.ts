@@ -22,7 +22,7 @@ import type { Account } from '../people/accounts.ts'
 import { users } from '../people/table.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
-import { hasBegunOrGone } from '../reservations/beside-visit-under-way.ts'
+import { replacedHasBegun } from '../reservations/beside-visit-under-way.ts'
 import { paymentOpen } from '../reservations/counting/counted-rows.ts'
 import { replacedBy } from '../reservations/replaced-by.ts'
 import type { ReservationRow } from '../reservations/store.ts'
@@ -42,10 +42,6 @@ export async function search({ db }: Parts, ctx: SignedInContext, q: string) {
   const rows = visits.map(({ row }) => row)
   const rooms = await roomsNamed(orm, rows)
   const replaced = await replacedBy(orm, rows)
-  const hasBegun = ({ status, replacingId }: ReservationRow) => {
-    const old = replaced.get(replacingId ?? '')
-    return status === 'Pending' && hasBegunOrGone(old === undefined ? null : { status: old })
-  }
   const { timeZone } = ctx.content
   const endText = (end: Ms | null) => (end === null ? null : instantTextOf(end, timeZone))
   return {
@@ -63,7 +59,7 @@ export async function search({ db }: Parts, ctx: SignedInContext, q: string) {
       reservationStatus: row.status,
       holdUntil: endText(shownEndOf(row, timeZone)),
       paymentPending,
-      replacedHasBegun: hasBegun(row),
+      replacedHasBegun: replacedHasBegun(row, replaced),
       room: rooms.get(row.roomId) ?? null,
     })),
   }

@@ -5,6 +5,7 @@ import { todayOf } from '../nights/nights.ts'
 import { momentOf } from '../request/moment.ts'
 import type { Parts } from '../request/parts.ts'
 import {
+  isAnyHoldDue,
   lockEndedHolds,
   lockHoldsOfLater,
   lockHoldsWithoutEnd,
@@ -22,6 +23,7 @@ export async function endHolds(parts: Parts): Promise<number> {
   const moment = await momentOf(parts)
   const { now, content } = moment
   const today = todayOf(moment)
+  if (!(await isAnyHoldDue(parts.db.orm, { now, today }))) return 0
   const endOf = ({ night }: ReservationRow) => businessDaySpanOf(night, content.timeZone).to
   const end = (tx: Tx, row: ReservationRow) => endHold(tx, moment, row, 'hold ran out')
   const batches: HoldBatch[] = [
