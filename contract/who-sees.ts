@@ -100,6 +100,7 @@ export const visitSeenBy: Readonly<Record<keyof Reservation, readonly Audience[]
   paymentPending: desk,
   refund: desk,
   refundMissed: desk,
+  holdEnded: desk,
   afterCancel: desk,
   accessGrantedLogs: desk,
   createdByIp: desk,

@@ -68,6 +68,7 @@ const wish = z.strictObject({
   refundMissed: ignored,
   replacedHasBegun: ignored,
   attendantNote: ignored,
+  holdEnded: ignored,
   afterCancel: ignored,
   room: ignored,
   roomId: ignored,

@@ -116,8 +116,13 @@ export const reservation = z.object({
    */
   refundMissed: z.boolean().optional(),
   /**
-   * For a canceled visit: what became of what was paid, and the cards it goes back to ("Visa 4242"). A process of an
-   * older version leaves it out.
+   * Whether it is canceled because the program has ended its hold, and not by somebody. A process of an older version
+   * leaves it out.
+   */
+  holdEnded: z.boolean().optional(),
+  /**
+   * For a canceled visit, and a change that counts no more: what became of what was paid, and the cards it goes back to
+   * ("Visa 4242"). A process of an older version leaves it out.
    */
   afterCancel: z
     .array(z.object({ kind: z.enum(afterCancelKinds), amount: money, cards: z.array(z.string()) }))

@@ -24,10 +24,10 @@ export type PaymentFacts = {
   cents: Cents
   /** For a refund, the method of the payment that goes back; where nothing is said it is the card. */
   of?: PaymentMethod | null
-  /**
-   * For a refund, whether somebody gave it over the counter; where nothing is said the processor sends it to the card.
-   */
+  /** Whether somebody gave or took it over the counter; where nothing is said the processor moved it. */
   byHand?: boolean
+  /** Whether it came when nobody wanted it any more, or is the refund of such money: then it pays for nothing. */
+  unwanted?: boolean
 }
 
 /** Whether a payment is a refund whose money went back. One on its way counts: the money is as good as gone. */

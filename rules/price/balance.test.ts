@@ -57,6 +57,24 @@ const cases: Case[] = [
     { paidCents: 0, balanceCents: 5000 },
   ],
   [
+    'money that nobody wanted, whose refund failed',
+    [shower],
+    [
+      { ...approved('CreditCard', 5000), unwanted: true },
+      { ...back('CreditCard', 5000), status: 'Declined', unwanted: true },
+    ],
+    { paidCents: 5000, refundedCents: 0, balanceCents: 5000, paid: false },
+  ],
+  [
+    'money that nobody wanted, and that has gone back',
+    [shower],
+    [
+      { ...approved('CreditCard', 5000), unwanted: true },
+      { ...back('CreditCard', 5000), unwanted: true },
+    ],
+    { paidCents: 5000, refundedCents: 5000, balanceCents: 5000, paid: false },
+  ],
+  [
     'a pledge not paid yet',
     [shower, donation, tip],
     [approved('CreditCard', 5000)],

@@ -20,7 +20,10 @@ export type Balance = {
   totalCents: Cents
   paidCents: Cents
   refundedCents: Cents
-  /** It is total − paid + refunded, where refunds on their way count; a negative balance is a credit. */
+  /**
+   * It is total − paid + refunded, where refunds on their way count, and money that nobody wanted doesn't, whether or not
+   * it has gone back; a negative balance is a credit.
+   */
   balanceCents: Cents
   /** Whether the balance is 0 or less. */
   paid: boolean
@@ -52,9 +55,10 @@ export function balanceOf({ status, lines, payments }: BalanceFacts): Balance {
   const feeCents = paidAs('Fee')
 
   const totalCents = charges + donationCents + tipCents + feeCents
-  const paidCents = sumOf(approved.filter((one) => methodEffects[one.method] === 'pays'))
+  const paidCents = paidBy(payments)
   const refundedCents = sumOf(payments.filter(isGivenBack))
-  const balanceCents = totalCents - paidCents + refundedCents
+  const wanted = payments.filter(({ unwanted }) => !unwanted)
+  const balanceCents = totalCents - paidBy(wanted) + sumOf(wanted.filter(isGivenBack))
 
   return {
     totalCents,
@@ -70,3 +74,10 @@ export function balanceOf({ status, lines, payments }: BalanceFacts): Balance {
     openTipCents: tipCents - netPaid('Tip'),
   }
 }
+
+const paidBy = (payments: readonly PaymentFacts[]): Cents =>
+  sumOf(
+    payments.filter(
+      ({ method, status }) => status === 'Approved' && methodEffects[method] === 'pays',
+    ),
+  )

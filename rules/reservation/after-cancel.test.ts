@@ -121,9 +121,31 @@ describe('what became of money after a cancel', () => {
     ['where nothing goes back by itself', ''],
   ])('the processor refused what a hold gives back as it ends, gifts too, %s', (_, cutOff) => {
     const paid = [card, pay('Tip', 300), back(2500, { status: 'Declined' })]
-    const ended = { ...visit, refundMissed: true, endedHold: true }
+    const ended = { ...visit, refundMissed: true, hold: 'ended' as const }
     expect(afterCancelOf(ended, paid, late, { reservationRefundCutOffHours: cutOff })).toEqual([
       { kind: 'refund-failed', cents: 2800 },
+    ])
+  })
+
+  it('gifts over the counter, of a hold that ends, are given back at the desk as they were paid', () => {
+    const byHand = { byHand: true }
+    const paid = [card, pay('Tip', 300), pay('Tip', 400, byHand), pay('Donation', 200, byHand)]
+    const gone = [back(2500), back(300, { of: 'Tip' }), back(100, { of: 'Tip', ...byHand })]
+    expect(afterCancelOf({ ...visit, hold: 'ended' }, [...paid, ...gone], late, {})).toEqual([
+      { kind: 'refund-issued', cents: 2800 },
+      { kind: 'paid-by-hand', cents: 500 },
+      { kind: 'given-by-hand', cents: 100 },
+    ])
+  })
+
+  it('what its cards paid goes back with a hold that is about to end, and what came too late may have failed', () => {
+    const tooLate = { unwanted: true }
+    const paid = [card, pay('Cash', 200), pay('CreditCard', 600, tooLate)]
+    const failed = back(600, { status: 'Declined', ...tooLate })
+    expect(afterCancelOf({ ...visit, hold: 'ending' }, [...paid, failed], late, {})).toEqual([
+      { kind: 'refund-to-come', cents: 2500 },
+      { kind: 'refund-failed', cents: 600 },
+      { kind: 'paid-by-hand', cents: 200 },
     ])
   })
 })

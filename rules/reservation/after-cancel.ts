@@ -10,6 +10,7 @@ import type { ReservationFacts } from './reservation.ts'
 export const afterCancelKinds = [
   'refund-issued',
   'refund-on-its-way',
+  'refund-to-come',
   'refund-failed',
   'past-deadline',
   'no-refund-by-itself',
@@ -23,15 +24,18 @@ type Kind = (typeof afterCancelKinds)[number]
 export type AfterCancel = { kind: Kind; cents: Cents }
 
 type Visit = Pick<ReservationFacts, 'startsAt' | 'refundMissed'> & {
-  /** Whether it was a hold that the program ended: all that its cards paid goes back, gifts too, at any hour. */
-  endedHold?: boolean
+  /**
+   * For a hold, whether the program has ended it or is about to: all that its cards paid goes back, gifts too, at any
+   * hour.
+   */
+  hold?: 'ended' | 'ending' | null
 }
 
 /**
  * What became of all that was paid for a visit that was canceled at `at`: what goes back, what doesn't, and why, a sum
  * for each kind that there is, or `nothing-paid` alone. What was taken over the counter never goes back by itself, but
  * a card that was held to a reader gets it from the processor like any other; tips and donations stay given, but for
- * those of a hold.
+ * those of a hold, which go back the way they came.
  */
 export function afterCancelOf(
   visit: Visit,
@@ -46,18 +50,29 @@ export function afterCancelOf(
         ({ status, byHand = false }) => status === state && byHand === (way === 'by hand'),
       ),
     )
-  const gifts = ['Tip', 'Donation'] as const
-  const { endedHold = false } = visit
-  const sums: Partial<Record<Kind, Cents>> = {
-    'refund-issued': inState('Approved'),
-    'refund-on-its-way': inState('Open'),
-    [whyItStays(visit, at, values)]: leftOf(['CreditCard', ...(endedHold ? gifts : [])], payments),
-    'paid-by-hand': leftOf(overTheCounter, payments),
-    'given-by-hand': inState('Approved', 'by hand'),
-    'tips-stay': endedHold ? 0 : leftOf(gifts, payments),
-  }
+  const wanted = payments.filter(({ unwanted }) => !unwanted)
+  const late = payments.filter(({ unwanted }) => unwanted)
+  const giftsOf = (way: 'card' | 'hand') =>
+    leftOf(
+      ['Tip', 'Donation'],
+      payments.filter(({ byHand = false }) => byHand === (way === 'hand')),
+    )
+  const goBack = Boolean(visit.hold)
+  const sums: [Kind, Cents][] = [
+    ['refund-issued', inState('Approved')],
+    ['refund-on-its-way', inState('Open')],
+    // Its refund was begun as it came.
+    ['refund-failed', leftOf(['CreditCard'], late)],
+    [
+      whyItStays(visit, at, values),
+      leftOf(['CreditCard'], wanted) + (goBack ? giftsOf('card') : 0),
+    ],
+    ['paid-by-hand', leftOf(overTheCounter, payments) + (goBack ? giftsOf('hand') : 0)],
+    ['given-by-hand', inState('Approved', 'by hand')],
+    ['tips-stay', goBack ? 0 : giftsOf('card') + giftsOf('hand')],
+  ]
   const said = afterCancelKinds.flatMap((kind) => {
-    const cents = sums[kind] ?? 0
+    const cents = sums.reduce((sum, [of, more]) => (of === kind ? sum + more : sum), 0)
     return cents > 0 ? [{ kind, cents }] : []
   })
   return said.length > 0 ? said : [{ kind: 'nothing-paid', cents: 0 }]
@@ -65,10 +80,10 @@ export function afterCancelOf(
 
 /**
  * Why money of a card hasn't gone back. In time all of it does, and always that of a hold that ended, unless the
- * processor refused.
+ * processor refused; that of a hold which is about to end goes back then.
  */
 function whyItStays(visit: Visit, at: Ms, values: SettingValues): Kind {
-  if (visit.endedHold) return 'refund-failed'
+  if (visit.hold) return visit.hold === 'ending' ? 'refund-to-come' : 'refund-failed'
   const standing = refundOnCancel(visit, at, values)
   return standing === 'in-time' ? 'refund-failed' : standing
 }

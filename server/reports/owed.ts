@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { alias } from '../db/drizzle/columns.ts'
 import { and, between, eq, inArray, sql } from '../db/drizzle/queries.ts'
 import type { Days } from '../nights/days-asked.ts'
-import { payments } from '../payments/table.ts'
+import { attempts, payments } from '../payments/table.ts'
 import { reservations } from '../reservations/table.ts'
 
 const paidAs = (method: string) =>
@@ -19,6 +19,9 @@ const withEffect = (effect: (typeof methodEffects)[keyof typeof methodEffects]) 
   )})), 0)`
 
 const original = alias(payments, 'original')
+const charge = alias(attempts, 'charge')
+/** Money that nobody wanted pays for nothing, whether or not it has gone back. */
+const isWanted = sql`coalesce(${charge.facts} ->> 'unwanted', '') <> 'true'`
 /** What was given back of gifts: nobody is asked for it again. */
 const giftsBack = sql`coalesce(sum(${payments.cents}) filter (
   where ${payments.method} = 'CreditRefund' and ${original.method} in ('Donation', 'Tip')), 0)`
@@ -61,7 +64,8 @@ export async function owedOfNights(db: Db, { from, to }: Days): Promise<number> 
       .from(payments)
       .innerJoin(visit, eq(visit.id, payments.reservationId))
       .leftJoin(original, eq(original.id, payments.refundOf))
-      .where(eq(payments.status, 'Approved'))
+      .leftJoin(charge, eq(charge.id, sql`coalesce(${original.attemptId}, ${payments.attemptId})`))
+      .where(and(eq(payments.status, 'Approved'), isWanted))
       .groupBy(payments.reservationId),
   )
   const [row] = await db

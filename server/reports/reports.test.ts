@@ -5,6 +5,7 @@ import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
 import { eq } from '../db/drizzle/queries.ts'
+import { attempts } from '../payments/table.ts'
 import { reservations } from '../reservations/table.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
 import { pastVisits } from '../test/past-visits.ts'
@@ -132,6 +133,19 @@ describe('the list report', () => {
     )
   })
 
+  it('asks nothing for a change of a visit that has begun, or is over', async () => {
+    const night = '2026-09-08'
+    const owed = async (status: 'Reserved' | 'Waiting' | 'Done' | 'Canceled') => {
+      const replacingId = await past.visit(her, { night, status })
+      const id = await past.visit(her, { night, status: 'Pending', replacingId })
+      const rows = await read(`reservations/ListReport?dt=${night}`)
+      const row = rows.find((one: { reservationId: string }) => one.reservationId === id)
+      return row.balance
+    }
+    expect([await owed('Waiting'), await owed('Done')]).toEqual([0, 0])
+    expect([await owed('Reserved'), await owed('Canceled')]).toEqual([25, 25])
+  })
+
   it('is a file whose texts no spreadsheet takes for formulas, with heads in the language asked for', async () => {
     const names = ['+1', '-1', '@x', '\tx', '\rx', 'Sar"ah, G']
     const night = '2026-09-01'
@@ -195,6 +209,23 @@ describe('the payments report', () => {
     })
     expect((await read('payments/report?dt=2024-01-01&dtTo=2026-11-24')).owed).toBeNull()
   })
+})
+
+it('owes the price of a visit though money came that nobody wanted, and couldn’t go back', async () => {
+  const night = '2026-07-21'
+  const id = await past.visit(her, { night })
+  const openedAt = past.at(night, '20:00')
+  await desk.db.orm.insert(attempts).values({
+    ...{ id: 'late', kind: 'charge', state: 'approved', purpose: 'visit', processor: 'stripe' },
+    ...{ reservationId: id, cents: 2500, split: [], openedAt, expiresAt: openedAt },
+    facts: { unwanted: true },
+  })
+  await past.paid(id, { day: night, id: 'paid late', attemptId: 'late' })
+  const failed = { method: 'CreditRefund', status: 'Error', refundOf: 'paid late' } as const
+  await past.paid(id, { day: night, ...failed })
+  const { owed } = await read(`payments/report?dt=${night}`)
+  const [row] = await read(`reservations/ListReport?dt=${night}`)
+  expect([owed, row.balance, row.paidAmount]).toEqual([25, 25, 25])
 })
 
 it('owes what the balances of its visits add up to, whatever was pledged, given and given back', async () => {

@@ -101,6 +101,32 @@ describe('money that came too late for a hold, and can’t go back', () => {
   })
 })
 
+describe('money for a change whose visit has begun', () => {
+  it('is said to go back, while she is in the building and after it, or that the office sees to it', async () => {
+    const { her, old, edit } = await paidAndEdited()
+    await charged(her, { amt: 4, reservationId: edit })
+    const charge = await waitsForHerBank(her, { amt: 6, reservationId: edit })
+    await write(old, { status: 'Waiting' })
+    const said = async () => (await theVisit(her, edit)).afterCancel
+    expect(await said()).toMatchObject([{ kind: 'refund-to-come', amount: 4 }])
+    await closeCharge(desk.parts, charge, approved('too late by a moment', 600))
+    await refundsEndAs(edit, ['600 error'])
+    expect(await said()).toMatchObject([
+      { kind: 'refund-to-come', amount: 4 },
+      { kind: 'refund-failed', amount: 6 },
+    ])
+    expect(await theVisit(her, edit)).toMatchObject({ replacedHasBegun: true, holdEnded: false })
+    await write(old, { status: 'Done' })
+    await endHolds(desk.parts)
+    expect(await theVisit(her, edit)).toMatchObject({ holdEnded: true })
+    await refundsEndAs(edit, ['400 approved', '600 error'])
+    expect(await said()).toMatchObject([
+      { kind: 'refund-issued', amount: 4 },
+      { kind: 'refund-failed', amount: 6 },
+    ])
+  })
+})
+
 describe('a change whose visit is over', () => {
   it('is left as it is where its night is over too: the office may have settled it', async () => {
     const { her, old, edit } = await paidAndEdited()
@@ -141,4 +167,63 @@ describe('a change whose visit is over', () => {
     await endHolds(desk.parts)
     expect((await rowOf(edit))?.status).toBe('Canceled')
   })
+})
+
+it('begins no transaction while no hold is due, and one for each kind once any is', async () => {
+  const her = await desk.patron()
+  const hold = await desk.booked({ her, night: wednesday, hold: true })
+  await endHolds(desk.parts)
+  let begun = 0
+  const { db } = desk.parts
+  const inTransaction: typeof db.inTransaction = (work, options) => {
+    begun++
+    return db.inTransaction(work, options)
+  }
+  const parts = { ...desk.parts, db: { ...db, inTransaction } }
+  expect(await endHolds(parts)).toBe(0)
+  expect(begun).toBe(0)
+  await write(hold, { holdUntil: Date.parse(tuesday) - 1 })
+  expect(await endHolds(parts)).toBe(1)
+  expect(begun).toBe(4)
+})
+
+describe('a hold that has run out', () => {
+  it('is no cancel of hers, before and after it is written down, and hers is none of its', async () => {
+    const her = await desk.patron()
+    const of = { her, night: wednesday, hold: true }
+    const hers = await desk.booked(of)
+    await her.post(`reservations/${hers}/status`, { status: 'Canceled' })
+    const over = await desk.booked(of)
+    await write(over, { holdUntil: Date.parse(tuesday) - 1 })
+    const ended = async (id: string) => (await theVisit(her, id)).holdEnded
+    expect([await ended(over), await ended(hers)]).toEqual([true, false])
+    await endHolds(desk.parts)
+    expect([await ended(over), await ended(hers)]).toEqual([true, false])
+  })
+
+  it('sends a tip in cash back the way it came, and says so', async () => {
+    const her = await desk.patron()
+    const hold = await desk.booked({ her, night: wednesday, hold: true })
+    const cash = { amt: 8, tipAmount: 3, reservationId: hold, method: 'Cash' }
+    expect((await desk.reception.post('payments/makepayment', cash)).status).toBe(200)
+    await write(hold, { holdUntil: Date.parse(tuesday) - 1 })
+    await endHolds(desk.parts)
+    expect((await theVisit(her, hold)).afterCancel).toEqual([
+      { kind: 'paid-by-hand', amount: 8, cards: [] },
+    ])
+  })
+})
+
+it('money whose refund failed pays for nothing where the change can be had after all', async () => {
+  const { her, old, edit } = await paidAndEdited()
+  const charge = await waitsForHerBank(her, { amt: 10, reservationId: edit })
+  await write(old, { status: 'Waiting' })
+  await closeCharge(desk.parts, charge, approved('too late for a change', 1000))
+  await refundsEndAs(edit, ['1000 error'])
+  await write(old, { status: 'Reserved' })
+  expect(await theVisit(her, edit)).toMatchObject({ balance: 10, paid: false, amountPaid: 35 })
+  const cash = { amt: 10, reservationId: edit, method: 'Cash' }
+  expect((await desk.reception.post('payments/makepayment', cash)).status).toBe(200)
+  expect(await theVisit(her, edit)).toMatchObject({ reservationStatus: 'Reserved', balance: 0 })
+  expect(await refundsOf(edit)).toEqual(['1000 error'])
 })

@@ -69,9 +69,11 @@ export const pay = {
   payNotTaken: 'The payment did not go through. Nothing was taken; you may try again.',
   payNoCard: 'There is nothing left to pay.',
   payHoldEndedTitle: 'The time we held for you has run out.',
-  payHoldEndedText: 'Nothing was charged. The times that are open now are one step back.',
+  payHoldEndedFree: 'Nothing was charged.',
+  payHoldEndedText: 'The times that are open now are one step back.',
   payChangeEndedTitle: 'Your visit stays as it was.',
   payChangeEndedText: 'The change wasn’t paid in time, so it no longer counts.',
+  payChangeEndedBegun: 'It has begun, so the change of it no longer counts.',
   payChangeEndedFree: 'Nothing was charged for it.',
   payChooseAgain: 'Choose a time',
 
@@ -120,6 +122,7 @@ export const pay = {
     '{{amount}} is on its way back to the card. Banks usually show it within 5 to 10 business days.',
   'afterCancelTo.refund-on-its-way':
     '{{amount}} is on its way back to {{card}}. Banks usually show it within 5 to 10 business days.',
+  'afterCancel.refund-to-come': '{{amount}} goes back to the card by itself.',
   'afterCancel.refund-failed':
     '{{amount}} could not be given back to the card yet. The office knows and sees to it.',
   'afterCancel.past-deadline':

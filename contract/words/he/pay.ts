@@ -70,9 +70,11 @@ export const pay = {
   payNotTaken: 'התשלום לא בוצע. דבר לא נגבה; אפשר לנסות שוב.',
   payNoCard: 'לא נותר דבר לתשלום.',
   payHoldEndedTitle: 'הזמן ששמרנו לך הסתיים.',
-  payHoldEndedText: 'דבר לא נגבה. השעות הפנויות כעת נמצאות צעד אחד אחורה.',
+  payHoldEndedFree: 'דבר לא נגבה.',
+  payHoldEndedText: 'השעות הפנויות כעת נמצאות צעד אחד אחורה.',
   payChangeEndedTitle: 'הביקור שלך נשאר כפי שהיה.',
   payChangeEndedText: 'השינוי לא שולם בזמן, ולכן הוא כבר לא תקף.',
+  payChangeEndedBegun: 'הוא כבר התחיל, ולכן השינוי שלו כבר לא תקף.',
   payChangeEndedFree: 'דבר לא נגבה עבורו.',
   payChooseAgain: 'בחירת שעה',
 
@@ -118,6 +120,7 @@ export const pay = {
     '{{amount}} בדרך חזרה לכרטיס. בדרך כלל רואים זאת בבנק בתוך 5 עד 10 ימי עסקים.',
   'afterCancelTo.refund-on-its-way':
     '{{amount}} בדרך חזרה לכרטיס {{card}}. בדרך כלל רואים זאת בבנק בתוך 5 עד 10 ימי עסקים.',
+  'afterCancel.refund-to-come': '{{amount}} יוחזרו לכרטיס מעצמם.',
   'afterCancel.refund-failed': 'עדיין לא הצלחנו להחזיר {{amount}} לכרטיס. המשרד יודע ומטפל בכך.',
   'afterCancel.past-deadline':
     '{{amount}} אינם מוחזרים מעצמם: המועד להחזר כבר עבר. אפשר לפנות למשרד.',

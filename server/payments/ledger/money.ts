@@ -30,16 +30,24 @@ export function moneyOf(rows: readonly PaymentRow[], tried: readonly AttemptRow[
   const methods = new Map(rows.map(({ id, method }) => [id, method]))
   const methodOf = (id: string | null = null) => (id && methods.get(id)) || null
   const ended = new Set(rows.map(({ attemptId }) => attemptId))
-  const written = rows.map(({ method, status, cents, reservationId, refundOf, attemptId }) => ({
+  const late = new Set(tried.filter(({ facts }) => facts.unwanted).map(({ id }) => id))
+  const unwanted = new Set(
+    rows.filter(({ attemptId }) => attemptId && late.has(attemptId)).map(({ id }) => id),
+  )
+  const isUnwanted = (id: string | null = null) =>
+    id !== null && unwanted.has(id) ? { unwanted: true } : {}
+  const written = rows.map(({ id, method, status, cents, reservationId, refundOf, attemptId }) => ({
     ...{ method, status, cents, reservationId },
     of: methodOf(refundOf),
-    ...(refundOf !== null && attemptId === null ? { byHand: true } : {}),
+    ...(attemptId === null ? { byHand: true } : {}),
+    ...isUnwanted(refundOf ?? id),
   }))
   const onTheirWay = tried
     .filter(({ id, kind, state }) => kind === 'refund' && state === 'open' && !ended.has(id))
     .map(({ cents, reservationId, facts }) => ({
       ...{ method: 'CreditRefund' as const, status: 'Open' as const, cents, reservationId },
       of: methodOf(facts.paymentId),
+      ...isUnwanted(facts.paymentId),
     }))
   return [...written, ...onTheirWay]
 }

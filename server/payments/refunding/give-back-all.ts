@@ -17,14 +17,7 @@ export async function giveBackAll(
 ): Promise<void> {
   const attempts = await attemptsOfReservations(tx, [reservationId])
   const written = await paymentsOfReservations(tx, [reservationId])
-  const unwanted = new Set(attempts.filter(({ facts }) => facts.unwanted).map(({ id }) => id))
-  const late = new Set(
-    written.filter(({ attemptId }) => attemptId && unwanted.has(attemptId)).map(({ id }) => id),
-  )
-  const payments = moneyOf(
-    written.filter(({ id, refundOf }) => !late.has(refundOf ?? id)),
-    attempts.filter(({ refundOf }) => !unwanted.has(refundOf ?? '')),
-  )
+  const payments = moneyOf(written, attempts).filter(({ unwanted }) => !unwanted)
   const { paidCents, refundedCents } = balanceOf({ status: 'Canceled', lines: [], payments })
   const cents = paidCents - refundedCents
   const paidAs = ['CreditCard', 'Tip', 'Donation'] as const

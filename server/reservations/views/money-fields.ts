@@ -45,17 +45,38 @@ export function refundView(attempts: readonly AttemptRow[]): ReservationView['re
   return { amount: dollarsOf(cents), state: issued ? 'issued' : 'onItsWay' }
 }
 
+/** Whether a hold has ended or counts no more, and what became of its money, or of that of a canceled visit. */
+export function endView(
+  ctx: Moment,
+  {
+    row,
+    paid,
+    endedHold,
+    replacedHasBegun,
+    held,
+  }: Pick<VisitFacts, 'row' | 'paid' | 'endedHold' | 'replacedHasBegun'> & { held: boolean },
+): Pick<ReservationView, 'replacedHasBegun' | 'holdEnded' | 'afterCancel'> {
+  const hasRunOut = row.status === 'Pending' && !held
+  const hold = endedHold ? 'ended' : hasRunOut || replacedHasBegun ? 'ending' : null
+  const tells = row.status === 'Canceled' || hold !== null
+  return {
+    replacedHasBegun: held && replacedHasBegun,
+    holdEnded: endedHold || hasRunOut,
+    afterCancel: tells ? afterCancelView(ctx, row, { paid, hold }) : [],
+  }
+}
+
 /**
- * What became of the money of a canceled visit, a part for each kind (such as a refund on its way), in dollars. A card
- * is named by its brand and last four digits.
+ * What became of the money of a visit that is canceled or counts no more, a part for each kind (such as a refund on its
+ * way), in dollars. A card is named by its brand and last four digits.
  */
-export function afterCancelView(
+function afterCancelView(
   { content }: Moment,
   row: Pick<ReservationRow, 'startsAt' | 'refundMissed' | 'statusSince'>,
-  { paid, endedHold }: Pick<VisitFacts, 'paid' | 'endedHold'>,
+  { paid, hold }: Pick<VisitFacts, 'paid'> & { hold: 'ended' | 'ending' | null },
 ): ReservationView['afterCancel'] {
   const money = moneyOf(paid.payments, paid.attempts)
-  const said = afterCancelOf({ ...row, endedHold }, money, row.statusSince, content.values)
+  const said = afterCancelOf({ ...row, hold }, money, row.statusSince, content.values)
   return said.map(({ kind, cents }) => ({
     ...{ kind, amount: dollarsOf(cents) },
     cards: cardsOf(kind, paid),

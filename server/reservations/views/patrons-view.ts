@@ -14,7 +14,7 @@ import { moneyOf } from '../../payments/ledger/money.ts'
 import { paymentView } from '../../payments/ledger/view.ts'
 import { factsOf } from '../facts-of.ts'
 import { lineView } from './line-view.ts'
-import { afterCancelView, merchandiseView, refundView, sumOfCodes } from './money-fields.ts'
+import { endView, merchandiseView, refundView, sumOfCodes } from './money-fields.ts'
 import type { ReservationView, Telling, VisitFacts } from './visit-facts.ts'
 
 /**
@@ -23,7 +23,7 @@ import type { ReservationView, Telling, VisitFacts } from './visit-facts.ts'
  */
 export function patronsView(
   ctx: Telling,
-  { row, owner, paid, paidBefore, endedHold, room }: VisitFacts,
+  { row, owner, paid, paidBefore, endedHold, replacedHasBegun, room }: VisitFacts,
 ): ReservationView {
   const { timeZone } = ctx.content
   const at = (ms: Ms) => instantTextOf(ms, timeZone)
@@ -96,7 +96,7 @@ export function patronsView(
     paymentPending,
     refund: refundView(paid.attempts),
     refundMissed: row.refundMissed,
-    afterCancel: status === 'Canceled' ? afterCancelView(ctx, row, { paid, endedHold }) : [],
+    ...endView(ctx, { row, paid, endedHold, replacedHasBegun, held }),
     room,
     userMembership: {
       activeMember: isMember(owner, todayOf(ctx), ctx.content.values),

@@ -6,7 +6,7 @@ import { type Account, accountById } from '../../people/accounts.ts'
 import { users } from '../../people/table.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import { roomsNamed } from '../../rooms/store.ts'
-import { hasBegunOrGone } from '../beside-visit-under-way.ts'
+import { replacedHasBegun } from '../beside-visit-under-way.ts'
 import { endedHoldsOf } from '../history-store.ts'
 import { replacedBy } from '../replaced-by.ts'
 import { type ReservationRow, reservationById } from '../store.ts'
@@ -61,26 +61,23 @@ async function tellerOf(
     attempts: tried.get(id) ?? [],
   })
   const rooms = await roomsNamed(db, rows)
-  const canceled = rows.filter(({ id, status }) => status === 'Canceled' && written.has(id))
+  const canceled = rows.filter(({ status }) => status === 'Canceled')
   const ended = await endedHoldsOf(
     db,
     canceled.map(({ id }) => id),
   )
   const besides = staff ? await readForStaff(db, rows) : null
   return (row: ReservationRow, owner: Account): ReservationView => {
-    const status = replaced.get(row.replacingId ?? '')
-    const replacingId = status === undefined ? null : row.replacingId
-    const alone = patronsView(telling, {
+    const replacingId = replaced.has(row.replacingId ?? '') ? row.replacingId : null
+    const view = patronsView(telling, {
       row: { ...row, replacingId },
       owner,
       paid: paidFor(row.id),
       paidBefore: replacingId === null ? nothingPaid : paidFor(replacingId),
       endedHold: ended.has(row.id),
+      replacedHasBegun: replacedHasBegun(row, replaced),
       room: rooms.get(row.roomId) ?? null,
     })
-    const replacedHasBegun =
-      alone.reservationStatus === 'Pending' && hasBegunOrGone(status ? { status } : null)
-    const view = { ...alone, replacedHasBegun }
     return besides ? { ...view, ...staffFields(telling, row, owner, besides) } : view
   }
 }
@@ -94,7 +91,7 @@ const byVisit = <Row extends { reservationId: string | null }>(rows: readonly Ro
 export const readNewReservation = (ctx: SignedInContext, row: ReservationRow, owner: Account) =>
   patronsView(ctx, {
     ...{ row, owner, paid: nothingPaid, paidBefore: nothingPaid },
-    ...{ endedHold: false, room: null },
+    ...{ endedHold: false, replacedHasBegun: false, room: null },
   })
 
 /** One visit: for the desk with staff fields, for any other caller as a patron sees it. */

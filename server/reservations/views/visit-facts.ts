@@ -22,6 +22,8 @@ export type VisitFacts = {
   paidBefore: Paid
   /** Whether it was a hold, and canceled by the program. */
   endedHold: boolean
+  /** Whether it waits to replace a visit that has begun or is gone. */
+  replacedHasBegun: boolean
   /** The room she is in now; null for none. */
   room: ReservationView['room']
 }

@@ -3,6 +3,7 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import { words } from '@mikvah/contract/words/all.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { hebrewDateText } from '../../night/hebrew-date.ts'
 import { setServerClock } from '../../talk/clock.ts'
 import { evening, night, visit } from '../../test/answers.ts'
 import { live, said } from '../../test/live.tsx'
@@ -225,7 +226,7 @@ describe.each(['en', 'he'] as const)('in %s she is told', (language) => {
     const over = { ...held, holdUntil: '2026-11-24T13:45:00-05:00' }
     const { router } = await open(language, { ...paying, date: night.date }, { visits: [over] })
     await shown(s.payHoldEndedTitle)
-    await shown(s.payHoldEndedText)
+    await shown(`${s.payHoldEndedFree} ${s.payHoldEndedText}`)
     fireEvent.click(screen.getByRole('button', { name: s.payChooseAgain }))
     expect(await screen.findByRole('heading', { name: s.reserveOptions })).toBeTruthy()
     expect(router.state.location.state).toMatchObject({ step: 'reserve-options', date: night.date })
@@ -242,15 +243,67 @@ describe.each(['en', 'he'] as const)('in %s she is told', (language) => {
       const here: Reservation = { ...booked, reservationStatus: 'Waiting' }
       await open(language, { ...paying, mode: 'edit' }, { visits: [here, change] })
       await shown(s.payChangeEndedTitle)
-      expect(screen.getByText(new RegExp(s.payChangeEndedText)).textContent).toContain(
-        s.payChangeEndedFree,
-      )
+      const why = how.reservationStatus === 'Pending' ? 'payChangeEndedBegun' : 'payChangeEndedText'
+      await shown(`${s[why]} ${s.payChangeEndedFree}`)
       expect(screen.queryByRole('button', { name: new RegExp(s.payPay) })).toBeNull()
       expect(screen.queryByText(s.payHoldEndedTitle)).toBeNull()
       fireEvent.click(screen.getByRole('button', { name: s.payAllReservations }))
       expect(await screen.findByRole('heading', { name: s.reserveHere })).toBeTruthy()
     },
   )
+
+  const goesBack = (visit: Reservation): Reservation => ({
+    ...visit,
+    payments: [
+      {
+        ...{ paymentId: 'p2', reservationId: visit.reservationId, refundOf: null },
+        ...{ method: 'CreditCard', status: 'Approved', amount: 10 },
+      },
+    ] as Reservation['payments'],
+    amountPaid: 10,
+    afterCancel: [
+      { kind: 'refund-on-its-way', amount: 10, cards: [] },
+      { kind: 'refund-failed', amount: 5, cards: [] },
+    ],
+  })
+  const saysOfMoney = () => {
+    screen.getByText(s['afterCancel.refund-on-its-way'].replace('{{amount}}', '$10.00'))
+    screen.getByText(s['afterCancel.refund-failed'].replace('{{amount}}', '$5.00'))
+  }
+
+  it.each([
+    ['has begun', { reservationStatus: 'Pending', replacedHasBegun: true }, 'payChangeEndedBegun'],
+    [
+      'is over',
+      { reservationStatus: 'Canceled', holdUntil: null, holdEnded: true },
+      'payChangeEndedText',
+    ],
+  ] as const)(
+    'of a change that was paid as its visit %s that the money goes back, or that the office sees to it',
+    async (_, how, word) => {
+      const change = goesBack({ ...held, replacingReservationId: 'r1', ...how })
+      await open(language, { ...paying, mode: 'edit' }, { visits: [booked, change] })
+      await shown(s.payChangeEndedTitle)
+      await shown(s[word])
+      saysOfMoney()
+      expect(screen.queryByText(new RegExp(s.payChangeEndedFree))).toBeNull()
+    },
+  )
+
+  it('of a place of which a part was paid, as its time runs out, what becomes of that part', async () => {
+    const over = { reservationStatus: 'Canceled', holdUntil: null, holdEnded: true } as const
+    await open(language, paying, { visits: [goesBack({ ...held, ...over })] })
+    await shown(s.payHoldEndedTitle)
+    saysOfMoney()
+    await shown(s.payHoldEndedText)
+  })
+
+  it('of a part that the desk has taken, before anything is known of it, not that it wasn’t', async () => {
+    const over = { ...held, holdUntil: '2026-11-24T13:45:00-05:00' }
+    await open(language, paying, { visits: [{ ...goesBack(over), afterCancel: [] }] })
+    await shown(s.payHoldEndedText)
+    expect(screen.queryByText(new RegExp(s.payHoldEndedFree))).toBeNull()
+  })
 
   it('of such a place without its night to choose a day', async () => {
     const over = { ...held, holdUntil: '2026-11-24T13:45:00-05:00' }
@@ -302,6 +355,14 @@ describe.each(['en', 'he'] as const)('in %s she is told', (language) => {
       .map((button) => button.getAttribute('aria-label'))
     expect(nights.length).toBeGreaterThan(0)
     for (const label of nights) expect(label).toMatch(/24/)
+  })
+
+  it('of a night the Hebrew date that begins with its evening, on its tile and in full', async () => {
+    await open(language, { step: 'reserve-date' })
+    const hebrew = { day: 15, month: 'Kislev' }
+    await shown(hebrewDateText({ ...hebrew, year: 5787 }, language))
+    const tile = hebrewDateText(hebrew, language, { tile: true })
+    expect(screen.getAllByText(tile).length).toBeGreaterThan(0)
   })
 
   it('that no day can be reserved', async () => {

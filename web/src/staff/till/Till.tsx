@@ -2,8 +2,10 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { PaymentCategory } from '@mikvah/rules/payments/categories.ts'
 import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
 import { useState } from 'react'
+import { MoneyAfterCancel } from '../../facts/MoneyAfterCancel.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { Money } from '../../parts/Money.tsx'
+import { countsNoMore } from '../../paying/counts-no-more.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useIsHoldOver, useOwed } from '../facts/Held.tsx'
 import { AddFee } from './AddFee.tsx'
@@ -23,7 +25,8 @@ type Props = {
 
 /**
  * The payments of one visit: what she owes, the forms that take a payment and add a fee, unless it is given up or its
- * hold is over, and the payments so far with their refunds.
+ * hold is over, and the payments so far with their refunds. Of money that came as the visit took none any more it says
+ * what becomes of it.
  */
 export function Till({ visit, category, method, onChanged }: Props) {
   const { t } = useWords('till')
@@ -54,9 +57,10 @@ export function Till({ visit, category, method, onChanged }: Props) {
           onTaken={done}
         />
         {isClosed ? null : <AddFee visit={visit} onAdded={done} />}
-        <p role="status" className={styles.said}>
-          {said}
-        </p>
+        <div role="status" className={styles.said}>
+          {said ? <p>{said}</p> : null}
+          {said && countsNoMore(visit) ? <MoneyAfterCancel visit={visit} /> : null}
+        </div>
         <Payments visit={visit} onRefunded={done} />
       </div>
     </Card>

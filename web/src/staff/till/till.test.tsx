@@ -121,6 +121,24 @@ it('charges her saved card, not the desk’s', async () => {
   })
 })
 
+it('says that it goes back, of what was taken for a change as her visit began', async () => {
+  const change = { ...visit, reservationStatus: 'Pending' as const, replacingReservationId: 'r0' }
+  const begun: Reservation = {
+    ...{ ...change, replacedHasBegun: true },
+    afterCancel: [{ kind: 'refund-on-its-way', amount: 18, cards: [] }],
+  }
+  function Page() {
+    const [shown, setShown] = useState<Reservation>(change)
+    return <Till visit={shown} onChanged={() => setShown(begun)} />
+  }
+  serveCalls({ savedCards: () => ({ body: [] }), makePayment: () => paid })
+  await live(<Page />, { areas: ['till', 'cards', 'pay', 'desk'] })
+  fireEvent.click(screen.getByRole('radio', { name: 'Terminal' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Take $18.00' }))
+  await screen.findByText('$18.00 was taken.')
+  expect(await screen.findByText(/^\$18.00 is on its way back to the card/)).toBeTruthy()
+})
+
 it.each([
   ['18.01', '', 'No more than is owed.'],
   ['soon', '', 'Enter an amount.'],

@@ -1,28 +1,34 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { IconHourglassEmpty } from '@tabler/icons-react'
+import { MoneyAfterCancel } from '../../../facts/MoneyAfterCancel.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Empty } from '../../../parts/Empty.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { type EndedHold, isFree } from './is-free.ts'
 
-type Props = { visit: Pick<Reservation, 'reservationId' | 'payments'>; onLeave: () => void }
+type Props = { visit: EndedHold & Pick<Reservation, 'replacedHasBegun'>; onLeave: () => void }
 
-/** Says that her visit stands as it was, as the change of it wasn't paid in time. */
+/**
+ * Says that her visit stands as it was, as it has begun or the change of it wasn't paid in time, and what becomes of
+ * what she paid for the change.
+ */
 export function ChangeEnded({ visit, onLeave }: Props) {
   const { t } = useWords('pay')
-  const isPaidFor = visit.payments.some(
-    ({ reservationId, status }) => reservationId === visit.reservationId && status === 'Approved',
-  )
   return (
     <Empty
       icon={IconHourglassEmpty}
       title={t('payChangeEndedTitle')}
       action={
-        <Button kind="solid" arrow onClick={onLeave}>
-          {t('payAllReservations')}
-        </Button>
+        <>
+          {isFree(visit) ? null : <MoneyAfterCancel visit={visit} />}
+          <Button kind="solid" arrow onClick={onLeave}>
+            {t('payAllReservations')}
+          </Button>
+        </>
       }
     >
-      {t('payChangeEndedText')} {isPaidFor ? null : t('payChangeEndedFree')}
+      {t(visit.replacedHasBegun ? 'payChangeEndedBegun' : 'payChangeEndedText')}{' '}
+      {isFree(visit) ? t('payChangeEndedFree') : null}
     </Empty>
   )
 }

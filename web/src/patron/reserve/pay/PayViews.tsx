@@ -44,6 +44,7 @@ export function PayViews(props: PayViewsProps) {
     case 'hold-ended':
       return (
         <HoldEnded
+          visit={visit}
           onChoose={() =>
             goInstead(present?.date ? 'reserve-options' : 'reserve-date', {
               reservationId: undefined,

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepSession } from '../../../talk/session.ts'
 import { typedBefore } from '../../../talk/stored-typed.ts'
 import { aFewTurns } from '../../../test/a-few-turns.ts'
-import { visit } from '../../../test/answers.ts'
+import { payment, visit } from '../../../test/answers.ts'
 import { withOwnTime } from '../../../test/at-the-kiosk.tsx'
 import { herSession } from '../../../test/her-session.ts'
 import { allHere } from '../../../test/late-answers.ts'
@@ -118,6 +118,41 @@ describe('a visit that can’t be read after its payment', () => {
     await act(() => vi.advanceTimersByTimeAsync(1000))
     expect(screen.queryByText(words.en.payNotTaken)).toBeNull()
   })
+})
+
+it('money for a change that is canceled by then isn’t told as not taken, but as going back', async () => {
+  vi.setSystemTime(new Date('2026-11-24T14:00:00-05:00'))
+  const forOld = { ...payment, reservationId: 'r1', amount: 25 }
+  const change: Reservation = {
+    ...{ ...unpaid, replacingReservationId: 'r1', balance: 10 },
+    ...{ amountPaid: 25, payments: [forOld] },
+  }
+  const over: Reservation = {
+    ...{ ...change, reservationStatus: 'Canceled', holdUntil: null, holdEnded: true },
+    ...{ amountPaid: 10, payments: [{ ...payment, reservationId: 'r2', amount: 10 }] },
+    afterCancel: [{ kind: 'refund-on-its-way', amount: 10, cards: [] }],
+  }
+  const look = Promise.withResolvers<{ body: object }>()
+  let isTapped = false
+  serveReserve([visit, change], {
+    settings: () => ({ body: listed({ ...settings, currentTime: new Date().toISOString() }) }),
+    savedCards: () => ({ body: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }),
+    makePayment: () => {
+      isTapped = true
+      return { body: { ...isPaid, paid: false, pending: true } }
+    },
+    reservation: () => (isTapped ? look.promise : { body: change }),
+  })
+  await live(<ReserveScreen />, {
+    areas,
+    state: { step: 'reserve-payment', mode: 'edit', reservationId: 'r2' },
+  })
+  await screen.findByRole('radio', { name: /4242/ })
+  fireEvent.click(screen.getByRole('button', { name: /^Pay \$/ }))
+  expect(await screen.findByText(words.en.payPendingTitle)).toBeTruthy()
+  look.resolve({ body: over })
+  expect(await screen.findByText(/^\$10.00 is on its way back/)).toBeTruthy()
+  expect(screen.queryByText(words.en.payNotTaken)).toBeNull()
 })
 
 describe('a card she has kept, tapped to pay without a network', () => {

@@ -9,15 +9,15 @@ export function useOutcome(
   visit: Reservation,
   tell: (end: 'paid' | 'not-taken', visit: Reservation) => void,
 ) {
-  const paidBefore = useRef<number | null>(null)
+  const before = useRef<Reservation | null>(null)
 
   const look = (now: Reservation) => {
     if (now.paymentPending) {
-      paidBefore.current ??= now.amountPaid
-    } else if (paidBefore.current !== null) {
-      const before = paidBefore.current
-      paidBefore.current = null
-      tell(now.amountPaid > before ? 'paid' : 'not-taken', now)
+      before.current ??= now
+    } else if (before.current !== null) {
+      const was = before.current
+      before.current = null
+      tell(hasPaid(was, now) ? 'paid' : 'not-taken', now)
     }
   }
   const lookAtNew = useEffectEvent(look)
@@ -25,15 +25,27 @@ export function useOutcome(
 
   return {
     /** Gives the visit as one that is being paid, which it is before it can be read again. */
-    watch: (before: Reservation): Reservation => {
-      paidBefore.current = before.amountPaid
-      return { ...before, paymentPending: true }
+    watch: (shown: Reservation): Reservation => {
+      before.current = shown
+      return { ...shown, paymentPending: true }
     },
     /** Looks at the visit loaded anew, which, if it hasn't changed, isn't drawn again. */
     found: look,
     /** The answer came after all, so there is nothing to find out. */
     forget: () => {
-      paidBefore.current = null
+      before.current = null
     },
   }
 }
+
+/** A change that is canceled by now counts no more what was paid for the visit that it was to change. */
+const hasPaid = (was: Reservation, now: Reservation): boolean =>
+  now.reservationStatus === 'Canceled'
+    ? ownPaidOf(now) > ownPaidOf(was)
+    : now.amountPaid > was.amountPaid
+
+const ownPaidOf = ({ reservationId, payments }: Reservation): number =>
+  payments
+    .filter((one) => one.reservationId === reservationId && one.status === 'Approved')
+    .filter(({ method }) => method !== 'CreditRefund')
+    .reduce((sum, { amount }) => sum + amount, 0)

@@ -82,6 +82,17 @@ describe('the view of Your Reservation', () => {
     },
   )
 
+  it('tells a canceled visit as canceled where she canceled it herself in another window', () => {
+    const byHer = { ...off, holdEnded: false }
+    expect(view(byHer, 'new')).toBe('off')
+    expect(view({ ...byHer, replacingReservationId: 'old' }, 'edit')).toBe('off')
+    const byTime = { ...off, holdEnded: true, amountPaid: 10 }
+    expect(view(byTime, 'new')).toBe('hold-ended')
+    for (const mode of ['edit', undefined] as const)
+      expect(view({ ...byTime, replacingReservationId: 'old' }, mode)).toBe('change-ended')
+    expect(view(byTime)).toBe('off')
+  })
+
   it('tells a canceled visit as canceled when she only looks at it', () => {
     expect(view(off)).toBe('off')
     expect(view({ ...off, amountPaid: 35 }, 'new')).toBe('off')

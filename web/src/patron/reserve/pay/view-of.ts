@@ -22,6 +22,7 @@ type Facts = {
     | 'holdUntil'
     | 'paymentPending'
     | 'amountPaid'
+    | 'holdEnded'
     | 'replacedHasBegun'
     | 'replacingReservationId'
   >
@@ -56,9 +57,10 @@ function shownOf({ visit, mode, giving, charging, now }: Facts): Shown {
   const { reservationStatus: status } = visit
   // Until its answer has come nobody knows whether something was charged, so its page stays.
   if (charging && mode) return { view: 'balance', mode }
-  const paying = mode === 'new' || mode === 'edit'
-  const ended = endedOf(visit, mode)
-  if (status === 'Canceled' && paying && visit.amountPaid === 0) return { view: ended }
+  const ended = endedOf(visit)
+  const isPaying = mode === 'new' || mode === 'edit'
+  const isAsked = isPaying || ended === 'change-ended'
+  if (status === 'Canceled' && isAsked && isByTime(visit)) return { view: ended }
   if (givenUp(status)) return { view: 'off' }
   if (hasHoldEnded(holdOf(visit), now)) return { view: ended }
   if (countsNoMore(visit) && !visit.paymentPending) return { view: 'change-ended' }
@@ -68,9 +70,13 @@ function shownOf({ visit, mode, giving, charging, now }: Facts): Shown {
   return visit.balance > 0 || unsettled ? { view: 'balance', mode } : { view: 'paid' }
 }
 
+/** Whether the program ended its hold. She may have canceled it in another window, and is told that. */
+const isByTime = ({ holdEnded, amountPaid }: Facts['visit']): boolean =>
+  holdEnded ?? amountPaid === 0
+
 /** Where the visit that it was to change has been canceled, nothing stands, and it was a booking of its own. */
-const endedOf = ({ replacingReservationId }: Facts['visit'], mode: Facts['mode']): Ended =>
-  mode === 'edit' && replacingReservationId !== null ? 'change-ended' : 'hold-ended'
+const endedOf = ({ replacingReservationId }: Facts['visit']): Ended =>
+  replacingReservationId === null ? 'hold-ended' : 'change-ended'
 
 /** The facts of a hold for the rule; the server cancels it a moment later. */
 const holdOf = ({ reservationStatus, holdUntil, paymentPending }: Facts['visit']) => ({
