@@ -37,7 +37,7 @@ export const houses: readonly House[] = [
         'evening',
         'what becomes of a visit and its room, and who sees it how',
         'visits cubicles receipts reservations/views rooms/views rooms/placing rooms/commanding',
-        'supplies/asking garage',
+        'rooms/preassigning supplies/asking garage',
       ),
       storey(
         'selling',

@@ -10,7 +10,7 @@ import { storedVisitOf } from '../reservations/counting/counted.ts'
 import { countedOfNight } from '../reservations/counting/counted-rows.ts'
 import { codesOf, nightsStillToCome } from '../reservations/counting/nights-to-come.ts'
 import { asTheyStand } from '../reservations/replaced-by.ts'
-import { preassignedFrom } from '../rooms/preassignments.ts'
+import { preassignedFrom } from '../rooms/preassigning/store.ts'
 import { allRooms, type RoomRow } from '../rooms/store.ts'
 
 /**

@@ -12,10 +12,10 @@ import { listWaiting } from './placing/list-waiting.ts'
 import { readNoShows } from './placing/no-shows.ts'
 import { openSection } from './placing/open-section.ts'
 import { openSections } from './placing/open-sections.ts'
-import { listKeepableRooms, preassignRoom } from './placing/preassign-room.ts'
 import { settleLeftOver } from './placing/settle-left-over.ts'
 import { staffEntry } from './placing/staff-entry.ts'
 import { swapRooms } from './placing/swap-rooms.ts'
+import { listKeepableRooms, preassignRoom } from './preassigning/preassign-room.ts'
 import { findRoom, listRooms, listRoomsToClean } from './views/rooms-seen.ts'
 
 export function roomRoutes(app: FastifyInstance, parts: Parts): void {

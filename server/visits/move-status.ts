@@ -16,7 +16,7 @@ import {
 import type { BeforeMove } from '../reservations/table.ts'
 import { enterRoom } from '../rooms/enter-room.ts'
 import { emptyAs } from '../rooms/occupy.ts'
-import { releaseRoom } from '../rooms/preassignments.ts'
+import { releaseRoom } from '../rooms/preassigning/store.ts'
 import { attendantOfRoom, changeRoom, endPlacement } from '../rooms/store.ts'
 import { cancelSupplies } from '../supplies/store.ts'
 import { type Mover, movedBy, poolBeside, waitingCodeBeside } from './moved.ts'

@@ -109,8 +109,8 @@ export const floor: readonly Claim[] = [
   {
     about: 'Preassign: its availability, from Reserved, 0 removes it, a room for one at a time',
     ids: 'S3.003 S3.019 S4.021-S4.022 S4.046 S7.015-S7.018',
-    where: 'server/rooms/placing/preassign-room.ts',
-    proof: 'server/rooms/placing/preassign.test.ts',
+    where: 'server/rooms/preassigning/preassign-room.ts',
+    proof: 'server/rooms/preassigning/preassign.test.ts',
     state: 'works',
   },
   {

@@ -16,7 +16,7 @@ import { type LocationAt, locationsOf, nightAt, sessionsAt, todayOf } from '../.
 import type { Moment } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
-import { preassignmentsOf } from '../preassignments.ts'
+import { preassignmentsOf } from '../preassigning/store.ts'
 import { allRooms, type RoomRow } from '../store.ts'
 import { howStagesLasted, stageOf, staysOver } from './how-stages-lasted.ts'
 import { visitsOfNight } from './store.ts'

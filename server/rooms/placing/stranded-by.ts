@@ -12,7 +12,7 @@ import { countedOfNight } from '../../reservations/counting/counted-rows.ts'
 import { codesOf } from '../../reservations/counting/nights-to-come.ts'
 import { asTheyStand } from '../../reservations/replaced-by.ts'
 import { reservationById } from '../../reservations/store.ts'
-import { preassignedFrom } from '../preassignments.ts'
+import { preassignedFrom } from '../preassigning/store.ts'
 import { allRooms, type RoomRow } from '../store.ts'
 
 type Visit = { id: string; code: string; startsAt: Ms }

@@ -11,7 +11,7 @@ import { balanceFrom } from '../../payments/ledger/balance-of-visit.ts'
 import { moneyOfReservations } from '../../payments/ledger/money.ts'
 import type { Moment, SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
-import { preassignmentsOf } from '../../rooms/preassignments.ts'
+import { preassignmentsOf } from '../../rooms/preassigning/store.ts'
 import { roomsByIds } from '../../rooms/store.ts'
 import { placeNamed } from '../../rooms/views/place-named.ts'
 import {

@@ -5,14 +5,14 @@ import { locationById } from '../../nights/nights.ts'
 import type { Moment } from '../../request/context.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
 import type { Mover } from '../../visits/moved.ts'
+import { lockRoom, type RoomRow } from '../store.ts'
 import {
   insideNow,
   preassignmentsOf,
   preassignmentsOfOthers,
   releaseRoom,
   writePreassignment,
-} from '../preassignments.ts'
-import { lockRoom, type RoomRow } from '../store.ts'
+} from './store.ts'
 
 /** The ids of those of these rooms that can be preassigned to a visit. */
 export async function keepableRooms(

@@ -8,11 +8,11 @@ import { Refused } from '../../request/refused.ts'
 import { actOnVisit } from '../../reservations/act-on-visit.ts'
 import { type ReservationRow, reservationById } from '../../reservations/store.ts'
 import { readReservationById } from '../../reservations/views/view.ts'
-import { releaseRoom } from '../preassignments.ts'
 import { allRooms } from '../store.ts'
 import { audienceBy } from '../views/rooms-seen.ts'
 import { roomsView } from '../views/rooms-view.ts'
 import { keepableRooms, preassign } from './keepable-rooms.ts'
+import { releaseRoom } from './store.ts'
 
 /** The active rooms of her building as `room`, each with whether it can be preassigned to her as `available`. */
 export const listKeepableRooms = ({ db }: Parts, ctx: SignedInContext, id: string) =>

@@ -1,7 +1,7 @@
-import type { Db, Tx } from '../db/database.ts'
-import { and, asc, eq, gt, gte, inArray, lt, ne } from '../db/drizzle/queries.ts'
-import { reservations } from '../reservations/table.ts'
-import { preassignments, rooms } from './table.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { and, asc, eq, gt, gte, inArray, lt, ne } from '../../db/drizzle/queries.ts'
+import { reservations } from '../../reservations/table.ts'
+import { preassignments, rooms } from '../table.ts'
 
 export type Preassignment = typeof preassignments.$inferSelect
 
