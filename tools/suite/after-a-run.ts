@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { processesOf } from './processes-of.ts'
+import { removeFolder } from './remove-folder.ts'
 
 /**
  * Clears after a run of the tests: started beside it, it reads until the run has ended in any way. What the run has
@@ -19,7 +19,7 @@ const until = Date.now() + patience
 while (processesOf(folder).length > 0 && Date.now() < until) await setTimeout(100)
 for (const { pid } of processesOf(folder)) end(pid)
 while (processesOf(folder).length > 0 && Date.now() < until + toBeKilled) await setTimeout(100)
-rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+removeFolder(folder, 5)
 
 function end(pid: number): void {
   try {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, statfsSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Ms } from '../../rules/time/ms.ts'
 import { processesOf } from './processes-of.ts'
+import { removeFolder } from './remove-folder.ts'
 
 /**
  * Makes a folder for everything temporary of this run, and names it to all that the run starts (TMPDIR). Whatever is in
@@ -34,7 +35,7 @@ export function ownFolder(where = whereNothingWaits(), lastWords: Ms = 10_000) {
       return left()
     },
     clear: () => {
-      rmSync(folder, { recursive: true, force: true })
+      removeFolder(folder)
       clearing.stdin.end()
     },
   }
@@ -75,11 +76,18 @@ function whereNothingWaits(): string {
 
 const ofARun = 'mikvah-run-'
 
-/** Removes the folders of runs that were broken off and had no time to do so themselves. */
+/** Removes the folders of runs that were broken off and had no time to do so themselves; says which it can't remove. */
 function clearUnfinished(where: string): void {
   for (const name of readdirSync(where)) {
     const [, pid] = new RegExp(`^${ofARun}(\\d+)-`).exec(name) ?? []
-    if (pid && !isRunning(Number(pid))) rmSync(join(where, name), { recursive: true, force: true })
+    if (!pid || isRunning(Number(pid))) continue
+    try {
+      removeFolder(join(where, name))
+    } catch (error) {
+      console.warn(
+        `Left where it is, of a run that was broken off: ${join(where, name)} (${error})`,
+      )
+    }
   }
 }
 
