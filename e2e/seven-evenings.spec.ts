@@ -23,7 +23,7 @@ async function openHouse({ page, browser, practice, facility }: House): Promise<
   const on = { browser, baseURL }
   const phone = { width: 390, height: 844 }
   const week: Week = {
-    ...{ t, browser, baseURL, practice, desk: page, lived: [] },
+    ...{ t, browser, baseURL, practice, desk: page, lived: [], given: [] },
     attendant: await aDevice({ ...on, size: phone, touch: false }),
     kiosk: await aDevice(on),
     tablet: await aDevice(on),

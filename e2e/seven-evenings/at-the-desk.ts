@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { timesOf } from '../screens/reserve.ts'
-import type { Lived, Moved, Night, Week } from './week.ts'
+import { acted, type Lived, type Moved, type Night, type Week } from './week.ts'
 
 /** Back to the board, however deep the desk stands. */
 export async function toBoard({ desk, t }: Pick<Week, 'desk' | 't'>): Promise<void> {
@@ -13,15 +13,6 @@ export async function toBoard({ desk, t }: Pick<Week, 'desk' | 't'>): Promise<vo
   await here.waitFor()
 }
 
-/** The evening begins: each section has whom it had the last time, and is opened. */
-export async function beginEvening(week: Week): Promise<void> {
-  const { desk, t } = week
-  await toBoard(week)
-  const begin = desk.getByRole('region', { name: t('deskWhoHasWhat') })
-  await begin.getByRole('button', { name: t('deskOpenWithThese') }).click()
-  await expect(begin).toBeHidden()
-}
-
 type Wish = {
   night: Night
   /** Which of the times on sale. */
@@ -30,6 +21,8 @@ type Wish = {
   name: string
   /** In the other building. */
   elsewhere?: boolean
+  /** For a night that is paid before it begins: until then her place is only held. */
+  held?: boolean
 }
 
 /** Somebody rings, and is booked for a night to come. */
@@ -45,15 +38,17 @@ export async function bookByTelephone(week: Week, wish: Wish): Promise<Lived> {
     .check({ force: true })
   const isHere = desk.getByRole('switch', { name: t('bookIsHere') })
   if (await isHere.isVisible()) await isHere.uncheck()
-  await desk.getByRole('button', { name: /^Book \$/ }).click()
+  const book = wish.held ? /^Book, then take \$/ : /^Book \$/
+  await desk.getByRole('button', { name: book }).click()
   await expect(desk).toHaveURL(/\/receptionist\/reservation\/[\w-]+$/)
   const said = desk.getByRole('heading', { level: 1 })
   await expect(said).toContainText(/\d{4}/)
   const code = /\d{4}/.exec((await said.textContent()) ?? '')?.[0] ?? ''
   const id = desk.url().split('/').at(-1) ?? ''
   const visit: Lived = {
-    ...{ night: wish.night, id, code, name: wish.name, became: 'Reserved', money: [] },
+    ...{ night: wish.night, id, code, name: wish.name, acts: [], money: [] },
   }
+  acted(visit, 'Reception', wish.held ? 'Pending' : 'Reserved')
   lived.push(visit)
   return visit
 }
@@ -89,9 +84,12 @@ export async function walkIn(week: Week, night: Night): Promise<Lived> {
   const head = desk.getByRole('region', { name: /^\d{4}$/ })
   const code = (await head.getAttribute('aria-label')) ?? ''
   const visit: Lived = {
-    ...{ night, id, code, name: t('bookGuest'), became: 'Reserved' },
+    ...{ night, id, code, name: t('bookGuest'), acts: [] },
     money: [{ tender: 'Cash', as: 'visit', amount }],
   }
+  // One tap books her and checks her in.
+  acted(visit, 'Reception', 'Reserved')
+  acted(visit, 'Reception', 'Waiting')
   lived.push(visit)
   return visit
 }
@@ -130,6 +128,7 @@ export async function checkIn(week: Week, visit: Lived): Promise<void> {
   await desk.getByRole('heading', { level: 1, name: t('checkInTitle') }).waitFor()
   await desk.getByRole('button', { name: t('checkInDo'), exact: true }).click()
   await expect(desk.getByRole('heading', { name: t('checkInDone') })).toBeVisible()
+  acted(visit, 'Reception', 'Waiting')
 }
 
 /** Places her into a room, the first that takes her where none is named, and gives its number. */
@@ -145,6 +144,7 @@ export async function place(week: Week, visit: Lived, room?: string): Promise<st
   await choice.getByRole('button', { name: t('deskConfirm') }).click()
   await expect(choice).toBeHidden()
   await closeDetails(week)
+  acted(visit, 'Reception', 'Assigned')
   const tile = desk.locator('[data-room]').filter({ hasText: visit.code })
   await expect(tile).toHaveCount(1)
   return (await tile.getAttribute('data-room')) ?? ''

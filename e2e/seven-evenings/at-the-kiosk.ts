@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test'
 import { goOn, house, tapDigits } from '../screens/kiosk.ts'
 import { tap } from '../screens/tap.ts'
-import type { Lived, Week } from './week.ts'
+import { acted, type Lived, type Week } from './week.ts'
 
 /** Checks her in at the kiosk by her number and her code, and waits until it greets the next. */
-export async function atTheKiosk({ kiosk }: Week, { code }: Lived, phone: string): Promise<void> {
-  await saysToKiosk({ kiosk }, phone, code)
+export async function atTheKiosk({ kiosk }: Week, visit: Lived, phone: string): Promise<void> {
+  await saysToKiosk({ kiosk }, phone, visit.code)
   await tap(kiosk.getByRole('button', { name: house('kioskCheckIn') }))
   await expect(kiosk.getByRole('heading', { name: house('kioskDone') })).toBeVisible()
+  acted(visit, 'Kiosk', 'Waiting')
   await tap(kiosk.getByRole('button', { name: house('kioskFinish') }))
   await expect(kiosk.getByRole('heading', { name: house('kioskNumber') })).toBeVisible()
 }

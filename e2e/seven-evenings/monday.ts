@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import {
-  beginEvening,
   bookByTelephone,
   checkIn,
   closeDetails,
@@ -9,8 +8,9 @@ import {
   place,
   walkIn,
 } from './at-the-desk.ts'
+import { beginEvening } from './sections.ts'
 import { clean, lead, seeThrough } from './through-the-evening.ts'
-import { clockTo, nights, type Week } from './week.ts'
+import { acted, clockTo, nights, type Week } from './week.ts'
 
 /** Mis-taps: one at the desk and one on the attendant's phone, each taken back; and a guest who gives no number. */
 export async function monday(week: Week): Promise<void> {
@@ -23,7 +23,7 @@ export async function monday(week: Week): Promise<void> {
   await bookByTelephone(week, { night, nth: 1, phone: '2015550405', name: 'Gittel Ehrlich' })
 
   await clockTo(week, night, '17:45')
-  await beginEvening(week)
+  await beginEvening(week, night)
   const guest = await walkIn(week, night)
   const hers = await place(week, guest)
 
@@ -34,17 +34,18 @@ export async function monday(week: Week): Promise<void> {
     .getByRole('button', { name: t('deskUndo', { code: feiga.code, status: t('statusWaiting') }) })
     .click()
   await expect(details.getByRole('button', { name: t('deskPlace') })).toBeEnabled()
+  acted(feiga, 'Reception', 'Waiting', 'taken back')
   await closeDetails(week)
   const room = await place(week, feiga)
   await pay(week, feiga, { method: 'Terminal', tip: 7 })
 
-  await lead(week, guest, { to: 'stepDone' })
+  await lead(week, guest)
   // Tapped too early: she is still dressing.
   const undo = attendant.getByRole('button', { name: new RegExp(t('mikvahUndo')) })
   await expect(undo).toContainText(/[1-5]\d″/)
   await undo.click()
-  await lead(week, guest, { from: 'stepDone' })
-  guest.became = 'Done'
+  acted(guest, 'Attendant', 'Dressing', 'taken back')
+  await lead(week, guest, { from: 'Done' })
   await clean(week, hers)
   await seeThrough(week, feiga, room)
 }

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
-import { beginEvening, checkIn, pay, place, toBoard } from './at-the-desk.ts'
+import { checkIn, pay, place, toBoard } from './at-the-desk.ts'
+import { beginEvening } from './sections.ts'
 import { seeThrough } from './through-the-evening.ts'
-import { clockTo, type Lived, nights, type Week } from './week.ts'
+import { acted, clockTo, type Lived, nights, type Week } from './week.ts'
 
 /** After Shabbos: the sheet is typed in, and the evening of the same night is lived at the screens again. */
 export async function saturday(week: Week): Promise<void> {
@@ -11,7 +12,7 @@ export async function saturday(week: Week): Promise<void> {
   await entersTheSheet(week)
 
   await clockTo(week, night, '19:30')
-  await beginEvening(week)
+  await beginEvening(week, night)
   const tova = lived.find(({ name }) => name === 'Tova Nadel')
   if (!tova) throw new Error('Nobody was booked for the night after Shabbos.')
   await checkIn(week, tova)
@@ -31,9 +32,9 @@ async function entersTheSheet(week: Week): Promise<void> {
     await rowOf(visit)
       .getByText(t(came ? 'afterBecamecame' : 'afterBecamedidnt'), { exact: true })
       .click()
-    if (!came) continue
-    await desk.getByLabel(t('afterRoomOf', { code: visit.code })).fill(String(3 + nth))
-    visit.became = 'Done'
+    if (came) await desk.getByLabel(t('afterRoomOf', { code: visit.code })).fill(String(3 + nth))
+    // Whoever didn't come stays Reserved, which makes a row of her history too: it was said.
+    acted(visit, 'Reception', came ? 'Done' : 'Reserved', 'on paper')
   }
   await desk.getByRole('button', { name: t('afterRecord'), exact: true }).click()
   await expect(desk.getByText(t('afterDone'))).toBeVisible()
@@ -51,8 +52,10 @@ async function entersTheSheet(week: Week): Promise<void> {
   const added = desk.getByRole('listitem').filter({ hasText: 'Vella P.' })
   const code = (await added.locator('.code').textContent()) ?? ''
   const vella: Lived = {
-    ...{ night: nights.friday, id: '', code, name: 'Vella Pinter', became: 'Done', money: [] },
+    ...{ night: nights.friday, id: '', code, name: 'Vella Pinter', acts: [], money: [] },
   }
+  acted(vella, 'Reception', 'Reserved')
+  acted(vella, 'Reception', 'Done', 'on paper')
   lived.push(vella)
   await desk.getByRole('button', { name: t('afterPayOf', { code }) }).click()
   const till = desk.getByRole('dialog')

@@ -1,10 +1,14 @@
 import { expect } from '@playwright/test'
 import { tap } from '../screens/tap.ts'
-import { beginEvening, bookByTelephone, checkIn, pay, place } from './at-the-desk.ts'
+import { bookByTelephone, checkIn, pay, place } from './at-the-desk.ts'
+import { beginEvening } from './sections.ts'
 import { lead, seeThrough } from './through-the-evening.ts'
-import { clockTo, nights, tabletRoom, type Week } from './week.ts'
+import { acted, clockTo, nights, tabletRoom, type Week } from './week.ts'
 
-/** An ordinary evening: by her room's own screen, by the attendant's phone, and one who never comes. */
+/**
+ * An ordinary evening: by her room's own screen, by the attendant's phone, and one who never comes. The attendants have
+ * changed halls.
+ */
 export async function sunday(week: Week): Promise<void> {
   const night = nights.sunday
   const { tablet, t } = week
@@ -19,14 +23,17 @@ export async function sunday(week: Week): Promise<void> {
   await bookByTelephone(week, { night, nth: 2, phone: '2015550403', name: 'Esther Cohen' })
 
   await clockTo(week, night, '17:45')
-  await beginEvening(week)
+  await beginEvening(week, night, {
+    otherwise: { 'Upper hall': 'Chana Weil', 'Garden hall': 'Esther Blum' },
+  })
   await checkIn(week, chaya)
   const room = await place(week, chaya, tabletRoom)
   expect(room).toBe(tabletRoom)
   await tap(tablet.getByRole('button', { name: t('roomSettleIn') }))
+  acted(chaya, 'Room', 'Prep')
   await tap(tablet.getByRole('button', { name: t('roomAmReady') }))
-  await lead(week, chaya, { from: 'stepChecking' })
-  chaya.became = 'Done'
+  acted(chaya, 'Room', 'ReadyForChecking')
+  await lead(week, chaya, { from: 'Checking' })
   await pay(week, chaya, { method: 'Cash', tip: 5 })
 
   await checkIn(week, dina)

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import {
-  beginEvening,
   bookByTelephone,
   checkIn,
   closeDetails,
@@ -10,6 +9,7 @@ import {
   place,
 } from './at-the-desk.ts'
 import { shutMainFor } from './at-the-office.ts'
+import { beginEvening } from './sections.ts'
 import { seeThrough } from './through-the-evening.ts'
 import { clockTo, nights, type Week } from './week.ts'
 
@@ -29,7 +29,7 @@ export async function thursday(week: Week): Promise<void> {
   })
 
   await clockTo(week, night, '17:45')
-  await beginEvening(week)
+  await beginEvening(week, night, { building: 'alternate' })
   await checkIn(week, malka)
   await pay(week, malka, { method: 'Cash', tip: 4 })
   await giveBack(week, malka, { of: 'Cash', amount: 6, why: 'There was no warm water.' })

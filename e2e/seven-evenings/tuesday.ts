@@ -2,12 +2,16 @@ import { expect } from '@playwright/test'
 import { tileOf } from '../screens/desk.ts'
 import { goOn, house } from '../screens/kiosk.ts'
 import { tap } from '../screens/tap.ts'
-import { beginEvening, bookByTelephone, checkIn, pay, place, toBoard } from './at-the-desk.ts'
+import { bookByTelephone, checkIn, pay, place, toBoard } from './at-the-desk.ts'
 import { atTheKiosk, saysToKiosk } from './at-the-kiosk.ts'
+import { beginEvening, handOver } from './sections.ts'
 import { seeThrough } from './through-the-evening.ts'
 import { clockTo, nights, type Week } from './week.ts'
 
-/** Two who change rooms, and a kiosk that five slips have shut and the desk opens. */
+/**
+ * Two who change rooms, a hall that another attendant takes over, and a kiosk that five slips have shut and the desk
+ * opens.
+ */
 export async function tuesday(week: Week): Promise<void> {
   const night = nights.tuesday
   const { desk, kiosk, t } = week
@@ -23,7 +27,8 @@ export async function tuesday(week: Week): Promise<void> {
   })
 
   await clockTo(week, night, '17:45')
-  await beginEvening(week)
+  await beginEvening(week, night)
+  await handOver(week, night, { section: 'Garden hall', attendant: 'Freida Katz' })
   for (const slip of ['1111', '2222', '3333', '4444', '5555']) {
     await saysToKiosk(week, '2015550498', slip)
     await expect(kiosk.getByRole('heading', { name: house('kioskDesk') })).toBeVisible()

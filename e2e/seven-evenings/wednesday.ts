@@ -2,10 +2,11 @@ import { expect } from '@playwright/test'
 import { testCards, typeCard } from '../screens/card.ts'
 import { payButton } from '../screens/reserve.ts'
 import { signIn } from '../screens/sign-in.ts'
-import { beginEvening, checkIn, openDetails, place } from './at-the-desk.ts'
+import { checkIn, openDetails, place } from './at-the-desk.ts'
 import { aDevice, toPage, typeCodeOf } from './devices.ts'
+import { beginEvening } from './sections.ts'
 import { seeThrough } from './through-the-evening.ts'
-import { clockTo, type Lived, nights, tabletRoom, type Week } from './week.ts'
+import { acted, clockTo, type Lived, nights, tabletRoom, type Week } from './week.ts'
 
 const her = { phone: '2015550408', name: 'Leah Blum' }
 
@@ -37,7 +38,7 @@ export async function wednesday(week: Week): Promise<void> {
   const bride = await givesHerAnHour(week)
 
   await clockTo(week, night, '17:45')
-  await beginEvening(week)
+  await beginEvening(week, night)
   await toPage(week, t('pageScreens'))
   const name = 'Over the basin'
   await desk.getByRole('button', { name: `${t('screenEnd')}: ${name}` }).click()
@@ -55,7 +56,7 @@ export async function wednesday(week: Week): Promise<void> {
   await expect(week.tablet.getByRole('heading', { level: 1 })).toContainText(tabletRoom)
 }
 
-/** Her hour is to come until the desk writes it. */
+/** Her hour is to come until the desk writes it, which makes another visit of the one that she has asked for. */
 async function givesHerAnHour(week: Week): Promise<Lived> {
   const { desk, t, lived } = week
   const night = nights.wednesday
@@ -64,21 +65,24 @@ async function givesHerAnHour(week: Week): Promise<Lived> {
     .getByRole('listitem')
     .first()
   await expect(row).toContainText(t('hourToCome'))
-  const asked = (await row.locator('.code').textContent()) ?? ''
-  const visit: Lived = {
-    ...{ night, id: '', code: asked, name: '', became: 'Reserved' },
-    money: [],
-  }
-  const details = await openDetails(week, visit)
+  const code = (await row.locator('.code').textContent()) ?? ''
+  const asked: Lived = { night, id: '', code, name: '', acts: [], money: [] }
+  acted(asked, 'Patron', 'Reserved')
+  const details = await openDetails(week, asked)
   await details.getByRole('button', { name: t('deskEdit') }).click()
   await desk.getByLabel(t('bookOtherHour')).fill('18:30')
   await desk.getByRole('button', { name: t('bookSave') }).click()
   const title = desk.getByRole('heading', { level: 1 })
   const said = desk.getByRole('status').filter({ hasText: /Changed/ })
   await expect(said).toBeVisible()
-  visit.code = /\d{4}/.exec((await title.textContent()) ?? '')?.[0] ?? ''
-  visit.id = desk.url().split('/').at(-1) ?? ''
-  visit.money.push({ tender: 'CreditCard', as: 'visit', amount: 150 })
-  lived.push(visit)
+  acted(asked, 'Reception', 'Replaced')
+  const visit: Lived = {
+    ...{ night, name: '', acts: [] },
+    code: /\d{4}/.exec((await title.textContent()) ?? '')?.[0] ?? '',
+    id: desk.url().split('/').at(-1) ?? '',
+    money: [{ tender: 'CreditCard', as: 'visit', amount: 150 }],
+  }
+  acted(visit, 'Reception', 'Reserved')
+  lived.push(asked, visit)
   return visit
 }

@@ -1,3 +1,5 @@
+import type { Role } from '@mikvah/rules/people/roles.ts'
+import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { Browser, Page } from '@playwright/test'
 import type { Practice } from '../practice.ts'
 import type { WordsOf } from '../screens/words-of.ts'
@@ -23,6 +25,18 @@ export type Moved = {
   amount: number
 }
 
+/** An act at a screen that has changed the status of a visit: whose sign-in it was, and which status it led to. */
+export type Act = {
+  /** Nobody's is what the program does by itself. */
+  by: Role | 'Patron' | 'nobody'
+  to: ReservationStatus
+  /** Set where the act took the one before it back, or was typed in from the sheet. */
+  how?: 'taken back' | 'on paper'
+}
+
+/** A section as it was given for a night. */
+export type Given = { night: Night; section: string; attendant: string }
+
 /** A visit as the journey has lived it. */
 export type Lived = {
   night: Night
@@ -30,8 +44,21 @@ export type Lived = {
   code: string
   /** As the lists name her; blank while nobody has told the house. */
   name: string
-  became: 'Reserved' | 'Done' | 'Canceled'
+  /** What was done to her visit, the first act first: its history has a row for each. */
+  acts: Act[]
   money: Moved[]
+}
+
+/** Adds an act to what was lived of a visit. */
+export const acted = (visit: Lived, by: Act['by'], to: Act['to'], how?: Act['how']): void => {
+  visit.acts.push({ by, to, ...(how ? { how } : {}) })
+}
+
+/** The status to which the acts have led. */
+export function becameOf({ code, acts }: Lived): ReservationStatus {
+  const last = acts.at(-1)
+  if (!last) throw new Error(`Nothing was done to the visit ${code}.`)
+  return last.to
 }
 
 /** The house of one week: its screens, which stay on through all of it, and what has been lived. */
@@ -46,6 +73,7 @@ export type Week = {
   /** The screen in the room `tabletRoom`. */
   tablet: Page
   lived: Lived[]
+  given: Given[]
 }
 
 /** The room whose screen hangs in this journey. */
