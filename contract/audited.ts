@@ -78,6 +78,8 @@ const otherActs = [
   'device-changed',
   'device-paired',
   'device-ended',
+  'device-key-made',
+  'device-key-ended',
   'garage-opened',
   'gate-opened',
   'receipt-printed',

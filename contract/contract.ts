@@ -3,6 +3,7 @@ import * as attendants from './attendants.ts'
 import * as cubicles from './cubicles.ts'
 import type { AnswerOf, AsksCard, BodySent, Endpoint, QuerySent } from './endpoint.ts'
 import { checkIn } from './evening/check-in.ts'
+import * as deviceKeys from './evening/device-keys.ts'
 import * as deviceSetup from './evening/device-setup.ts'
 import * as devices from './evening/devices.ts'
 import * as garage from './evening/garage.ts'
@@ -103,6 +104,9 @@ export const contract = {
   testHardware: hardware.testHardware,
   addPeripheral: hardware.addPeripheral,
   editPeripheral: hardware.editPeripheral,
+  deviceKeys: deviceKeys.deviceKeys,
+  addDeviceKey: deviceKeys.addDeviceKey,
+  endDeviceKey: deviceKeys.endDeviceKey,
   locks: staff.locks,
   releaseLock: staff.releaseLock,
   listReady: ready.listReady,

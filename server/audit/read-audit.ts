@@ -17,6 +17,7 @@ import {
   type SQL,
   sql,
 } from '../db/drizzle/queries.ts'
+import { accountName } from '../people/account-name.ts'
 import { users } from '../people/table.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
@@ -26,12 +27,6 @@ import { auditLog } from './table.ts'
 
 const actors = alias(users, 'actors')
 const subjects = alias(users, 'subjects')
-
-/** The name of an account: her own where she has one, else the one she signs in with. */
-const nameOf = (account: typeof actors | typeof subjects) =>
-  sql<
-    string | null
-  >`coalesce(nullif(trim(concat_ws(' ', ${account.firstName}, ${account.lastName})), ''), ${account.userName})`
 
 /**
  * The log, newest first, a page at a time; `next` is the cursor of the page after it, null at the end. The days of the
@@ -46,8 +41,8 @@ export async function readAudit(
   const rows = await db.orm
     .select({
       ...getTableColumns(auditLog),
-      byName: nameOf(actors),
-      subjectName: sql<string | null>`coalesce(${nameOf(subjects)}, ${reservations.code})`,
+      byName: accountName(actors),
+      subjectName: sql<string | null>`coalesce(${accountName(subjects)}, ${reservations.code})`,
     })
     .from(auditLog)
     .leftJoin(actors, eq(actors.id, auditLog.actor))
@@ -83,8 +78,8 @@ function wanted(
       ? or(
           ilike(auditLog.act, like),
           ilike(auditLog.subject, like),
-          sql`${nameOf(actors)} ilike ${like}`,
-          sql`${nameOf(subjects)} ilike ${like}`,
+          sql`${accountName(actors)} ilike ${like}`,
+          sql`${accountName(subjects)} ilike ${like}`,
           eq(reservations.code, q ?? ''),
         )
       : undefined,

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
-import type { Db } from '../db/database.ts'
+import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { eq } from '../db/drizzle/queries.ts'
+import { addEvent } from '../live/add-event.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { deviceKeys } from './table.ts'
 
@@ -13,7 +15,7 @@ export type DeviceKey = typeof deviceKeys.$inferSelect
 export const deviceKeyHash = ({ devices }: Pick<Keys, 'devices'>, key: string): string =>
   createHmac('sha256', devices).update(key).digest('base64url')
 
-/** The bridge or door panel whose key this is; null for an unknown key. */
+/** The key of a controller by its secret; null for one that was never made or has ended. */
 export async function deviceWithKey(
   db: Db,
   keys: Pick<Keys, 'devices'>,
@@ -24,4 +26,13 @@ export async function deviceWithKey(
     .from(deviceKeys)
     .where(eq(deviceKeys.keyHash, deviceKeyHash(keys, key)))
   return row ?? null
+}
+
+const seldom: Ms = minutes(15)
+
+/** Notes that a key was used, once in a quarter of an hour, so that the office sees that its controller speaks. */
+export async function noteUse(tx: Tx, { id, lastUsedAt }: DeviceKey, now: Ms): Promise<void> {
+  if (lastUsedAt !== null && now - lastUsedAt < seldom) return
+  await tx.update(deviceKeys).set({ lastUsedAt: now }).where(eq(deviceKeys.id, id))
+  await addEvent(tx, 'devices')
 }

@@ -10,8 +10,11 @@ import { setLanguage } from '../rooms/commanding/set-language.ts'
 import { setLights } from '../rooms/commanding/set-lights.ts'
 import { unlockRoom } from '../rooms/commanding/unlock-room.ts'
 import { addDevice } from './add-device.ts'
+import { addDeviceKey } from './add-device-key.ts'
+import { deviceKeysView } from './device-keys.ts'
 import { devicesView } from './device-store.ts'
 import { endDevice, removeDevice } from './end-device.ts'
+import { endDeviceKey } from './end-device-key.ts'
 import { pairDevice } from './pair-device.ts'
 import { askPairing, readPairing } from './pairing.ts'
 import { listCardReaders, listPrinters, readPrinterStatus } from './read-peripherals.ts'
@@ -43,6 +46,9 @@ export function deviceRoutes(app: FastifyInstance, parts: Parts): void {
   )
   serve(app, parts, contract.endDevice, ({ ctx, params }) => endDevice(parts, ctx, params.id))
   serve(app, parts, contract.removeDevice, ({ ctx, params }) => removeDevice(parts, ctx, params.id))
+  serve(app, parts, contract.deviceKeys, ({ ctx }) => deviceKeysView(parts, ctx))
+  serve(app, parts, contract.addDeviceKey, ({ ctx, body }) => addDeviceKey(parts, ctx, body))
+  serve(app, parts, contract.endDeviceKey, ({ ctx, params }) => endDeviceKey(parts, ctx, params.id))
   serve(app, parts, contract.askPairing, ({ ctx }) => askPairing(parts, ctx))
   serve(app, parts, contract.pairing, ({ body }) => readPairing(parts, body.secret))
 }

@@ -1,11 +1,12 @@
 import { deviceKinds } from '@mikvah/rules/people/device-kinds.ts'
 import { instant } from '../db/columns.ts'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from '../db/drizzle/columns.ts'
+import { sql } from '../db/drizzle/queries.ts'
 import { oneOf } from '../db/one-of.ts'
 import { locations } from '../locations/table.ts'
 import { users } from '../people/table.ts'
 
-/** The keys of bridges and door panels. A key is stored as a hash, and speaks only for its own rooms. */
+/** The keys of controllers, which report what doors do. A key is stored as a hash, and speaks only for its own rooms. */
 export const deviceKeys = pgTable(
   'device_keys',
   {
@@ -15,8 +16,15 @@ export const deviceKeys = pgTable(
     /** The rooms it speaks for; null for all of them. */
     rooms: integer('rooms').array(),
     createdAt: instant('created_at').notNull(),
+    /** The account that made it; null for one that came with a practice facility. */
+    madeBy: text('made_by'),
+    /** When a controller last showed it, to a quarter of an hour, by the real clock; null while none has. */
+    lastUsedAt: instant('last_used_at'),
   },
-  (t) => [uniqueIndex('device_keys_hash').on(t.keyHash)],
+  (t) => [
+    uniqueIndex('device_keys_hash').on(t.keyHash),
+    uniqueIndex('device_keys_name').on(sql`lower(${t.name})`),
+  ],
 )
 
 /** Printers and card readers that a desk or a kiosk chooses from. */

@@ -180,6 +180,8 @@ const byStatus = {
     'no-lock',
     'cubicle-name-taken',
     'point-taken',
+    'device-key-name-taken',
+    'device-keys-full',
     'no-light',
     'no-phone',
     'door-without-lock',

@@ -48,6 +48,8 @@ export type Made = {
   peripheral?: string
   /** The screen that was made or paired. */
   device?: string
+  /** The key of a controller that was made. */
+  deviceKey?: string
   /** The license and registration that were sent in or decided on. */
   papers?: string
 }

@@ -354,6 +354,16 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     body: { name: 'Front desk' },
     subject: 'reception-printer',
   }),
+  addDeviceKey: () => ({
+    by: desk.admin,
+    path: 'hardware/keys',
+    body: { name: 'Upstairs', rooms: [7, 8] },
+    subject: 'result.id',
+  }),
+  endDeviceKey: async () => {
+    const subject = (await desk.admin.post('hardware/keys', { name: 'Attic' })).body.result.id
+    return { by: desk.admin, method: 'DELETE', path: `hardware/keys/${subject}`, subject }
+  },
   addSection: () => ({
     by: desk.admin,
     path: 'sections/add',
@@ -636,7 +646,13 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
  */
 const setAgain: readonly CallName[] = [
   ...(['confirmNumberAtDesk', 'setPassword', 'setLights', 'endDevice', 'removeDevice'] as const),
-  ...(['editPeripheral', 'releaseLock', 'changeAttendant', 'setAttendantTonight'] as const),
+  ...([
+    'endDeviceKey',
+    'editPeripheral',
+    'releaseLock',
+    'changeAttendant',
+    'setAttendantTonight',
+  ] as const),
   ...(['editRoom', 'removeRoom', 'editSection', 'removeSection', 'editLocation'] as const),
   ...(['changeCubicleStatus', 'editCubicle', 'removeCubicle', 'sendTrialText'] as const),
   ...(['readTrialText', 'openForBooking', 'editSchedule', 'setLanguageText'] as const),

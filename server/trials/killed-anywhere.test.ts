@@ -157,6 +157,13 @@ const calls: Record<string, Call> = {
   },
   'writing to the office': { ready: async ({ token }) => ({ ...letter, token }) },
   'writing to the office without an account': { ready: async () => ({ ...letter, token: null }) },
+  'making the key of a controller': {
+    ready: async () => ({
+      path: 'hardware/keys',
+      body: { name: `Controller ${keys}`, rooms: [1] },
+      token: desk.admin.token,
+    }),
+  },
   giving: {
     asksProcessor: true,
     ready: async (her) => pay(her, { method: 'Donation', amt: 18 }),
@@ -262,6 +269,7 @@ async function counted(): Promise<Record<string, number>> {
     (select coalesce(sum(cents), 0) from payments where status = 'Approved')::int4 as cents,
     (select count(*) from payment_attempts where state <> 'error')::int4 as attempts,
     (select count(*) from contact_messages)::int4 as letters,
+    (select count(*) from device_keys)::int4 as controllers,
     (select count(*) from effects)::int4 as effects,
     (select count(*) from audit_log)::int4 as audits,
     (select coalesce(sum(extract(year from membership_expiration)), 0) from users)::int4 as years`)

@@ -72,6 +72,8 @@ export const auditActs = {
   'act.device-changed': 'Changed a screen',
   'act.device-paired': 'Paired a screen',
   'act.device-ended': 'Ended a screen',
+  'act.device-key-made': 'Made a key for a controller',
+  'act.device-key-ended': 'Ended the key of a controller',
   'act.door-unlocked': 'Unlocked a door',
   'act.garage-opened': 'Opened the garage for her visit',
   'act.gate-opened': 'Opened the garage gate',

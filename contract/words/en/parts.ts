@@ -4,6 +4,8 @@ export const parts = {
   pm: 'PM',
   close: 'Close',
   back: 'Back',
+  copy: 'Copy {{what}}',
+  copied: 'Copied',
   required: 'required',
   optional: 'optional',
   fewer: 'One less: {{name}}',

@@ -4,8 +4,6 @@ export const practice = {
   practiceLead:
     'Nothing here is real. Set the hour, sign in as anyone, and see what would have gone out.',
   practiceParts: 'All parts of the screens',
-  practiceCopy: 'Copy {{what}}',
-  practiceCopied: 'Copied',
   practiceRefresh: 'Refresh',
 
   practiceClock: 'The clock',

@@ -255,6 +255,9 @@ export const refusals = {
   'no-printer': 'There is no such printer. Please choose another.',
   'cubicle-name-taken': 'There is a cubicle {{name}} in that building already.',
   'point-taken': 'Another printer or card reader hangs on this point.',
+  'device-key-name-taken': 'There is a key {{name}} already. Please choose another name.',
+  'device-keys-full':
+    'There are {{most}} keys already. Please end one that no controller uses any more.',
   'no-lock': 'This cubicle has no lock that opens from here.',
   'door-failed': 'The lock did not answer. Please try again, or use the key.',
   'room-without-equipment': 'That room doesn’t have what she needs.',

@@ -71,6 +71,8 @@ export const auditActs = {
   'act.device-changed': 'שינוי מסך',
   'act.device-paired': 'צימוד מסך',
   'act.device-ended': 'ניתוק מסך',
+  'act.device-key-made': 'יצירת מפתח לבקר',
+  'act.device-key-ended': 'ביטול מפתח של בקר',
   'act.door-unlocked': 'פתיחת דלת',
   'act.garage-opened': 'פתיחת החניון לביקורה',
   'act.gate-opened': 'פתיחת שער החניון',

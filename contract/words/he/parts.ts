@@ -5,6 +5,8 @@ export const parts = {
   pm: '',
   close: 'סגירה',
   back: 'חזרה',
+  copy: 'העתקה: {{what}}',
+  copied: 'הועתק',
   required: 'חובה',
   optional: 'לא חובה',
   fewer: 'אחד פחות: {{name}}',

@@ -4,8 +4,6 @@ export const practice = {
   practiceHead: 'תרגול',
   practiceLead: 'שום דבר כאן אינו אמיתי. אפשר לקבוע את השעה, להיכנס בכל תפקיד ולראות מה היה נשלח.',
   practiceParts: 'כל רכיבי המסכים',
-  practiceCopy: 'העתקה: {{what}}',
-  practiceCopied: 'הועתק',
   practiceRefresh: 'רענון',
 
   practiceClock: 'השעון',

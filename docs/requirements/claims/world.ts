@@ -77,6 +77,7 @@ export const world: readonly Claim[] = [
     where: 'server/rooms/commanding/door-event.ts',
     proof: 'server/rooms/commanding/door-event.test.ts',
     state: 'works',
+    note: 'By a controller that an administrator has given a key (decision 0340).',
   },
   {
     about: 'Which printers there are',

@@ -4,7 +4,7 @@ import { type ReservationStatus, reservationStatuses } from '@mikvah/rules/reser
 import { doorMoveOf } from '@mikvah/rules/room/door-events.ts'
 import { calls } from '@mikvah/rules/supplies/requests.ts'
 import type { Tx } from '../../db/database.ts'
-import { deviceWithKey } from '../../devices/keys.ts'
+import { type DeviceKey, deviceWithKey, noteUse } from '../../devices/keys.ts'
 import { numberIn } from '../../ids.ts'
 import type { RequestContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
@@ -25,21 +25,30 @@ type Given = { id: string; key: string | undefined; event: BodyOf<typeof doorEve
  * Gives whether it moved; where the move is refused, an attendant is asked to come.
  */
 export async function doorEvent(parts: Parts, ctx: RequestContext, { id, key, event }: Given) {
-  const room = await roomOfDevice(parts, id, key)
-  const became = await parts.db.inTransaction((tx) => follow(tx, ctx, room, event))
+  const { device, room } = await roomOfDevice(parts, id, key)
+  const became = await parts.db.inTransaction(async (tx) => {
+    const became = await follow(tx, ctx, room, event)
+    await noteUse(tx, device, parts.realNow())
+    return became
+  })
   parts.log.info({ room: room.id, ...event, became }, 'a door')
   return { ok: true as const, moved: isStatus(became) }
 }
 
-/** The room of a device's event. A wrong key is refused like none; a room that isn't the device's counts as unknown. */
-async function roomOfDevice({ db, facility }: Parts, id: string, key = ''): Promise<RoomRow> {
+type Heard = { device: DeviceKey; room: RoomRow }
+
+/**
+ * The key and the room of a device's event. A wrong key is refused like none; a room that isn't the device's counts as
+ * unknown.
+ */
+async function roomOfDevice({ db, facility }: Parts, id: string, key = ''): Promise<Heard> {
   const device = await deviceWithKey(db.orm, facility.keys, key)
   if (!device) throw new Unauthorized()
   const number = numberIn(id)
   const mayTell = number !== null && (device.rooms?.includes(number) ?? true)
   const room = mayTell ? await roomById(db.orm, number) : null
   if (!room) throw new Refused('not-found')
-  return room
+  return { device, room }
 }
 
 type Became = ReservationStatus | Refused['code'] | 'nothing'

@@ -3,7 +3,7 @@ import { eq } from '../../db/drizzle/queries.ts'
 import { readerAs } from '../../live/reader.ts'
 import { roomKind } from '../../live/room-kind.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
-import { preassignmentsOfOthers } from '../preassignments.ts'
+import { preassignmentsOfOthers } from './store.ts'
 import { preassignments, rooms } from '../table.ts'
 
 const tonight = '2026-11-24'

@@ -32,7 +32,7 @@ export const addressesOfHouse: readonly Address[] = [
     path: '/admin/hardware',
     who: ['Admin'],
     title: 'titleOffice',
-    words: ['office', 'hardware', 'screens', 'desk', 'watch'],
+    words: ['office', 'hardware', 'screens', 'desk', 'watch', 'users'],
     staff: true,
     screen: () =>
       import('../staff/hardware/HardwareScreen.tsx').then((file) => file.HardwareScreen),

@@ -1,5 +1,5 @@
+import { CopyButton } from '../parts/CopyButton.tsx'
 import { useWords } from '../words/use-words.ts'
-import { CopyButton } from './CopyButton.tsx'
 import { PracticeCard } from './PracticeCard.tsx'
 import styles from './PracticeScreen.module.css'
 

@@ -102,6 +102,7 @@ it.each([
   ['licenseRequests', ['papers']],
   ['devices', ['devices']],
   ['hardware', ['devices', 'settings']],
+  ['deviceKeys', ['devices']],
   ['cubicles', ['reservation', 'cubicles']],
   ['keepableRooms', ['room']],
   ['building', ['settings']],

@@ -110,6 +110,7 @@ export const reducers = {
   licenseRequests: anewOn('papers'),
   devices: anewOn('devices'),
   hardware: anewOn('devices', 'settings'),
+  deviceKeys: anewOn('devices'),
   cubicles: anewOn('reservation', 'cubicles'),
   keepableRooms: anewOn('room'),
   attendantsTonight: (tonight, event) => {

@@ -12,6 +12,7 @@ import { OfficePage } from '../shell/OfficePage.tsx'
 import { SaidLine } from '../tonight/SaidLine.tsx'
 import { useSaid } from '../visit/use-said.ts'
 import { CommandList } from './CommandList.tsx'
+import { DeviceKeys } from './DeviceKeys.tsx'
 import { Devices } from './Devices.tsx'
 import styles from './Hardware.module.css'
 import { type Editing, Peripherals } from './Peripherals.tsx'
@@ -19,7 +20,7 @@ import { SystemAlerts } from './SystemAlerts.tsx'
 
 /**
  * Every device of the facility, its state, its commands, and its test; above them the alerts of the server, below them
- * the printers and card readers to set up.
+ * the printers and card readers to set up, and the keys of the controllers that report doors.
  */
 export function HardwareScreen() {
   const { t } = useWords('hardware')
@@ -65,6 +66,7 @@ export function HardwareScreen() {
             onSaid={say}
           />
         ) : null}
+        {data ? <DeviceKeys onSaid={say} /> : null}
       </div>
       <SaidLine said={said} />
     </OfficePage>
