@@ -130,7 +130,7 @@ export const hardware: Record<keyof typeof english, string> = {
   deviceKeysAddresses: 'לאן הבקרים מדווחים',
   deviceKeysAddressesHint: 'כתובת לכל חדר, לשתי הדלתות שלו.',
   deviceKeysDone: 'המפתח כבר בבקר',
-  deviceKeysEnd: 'ביטול',
+  deviceKeysEnd: 'ביטול המפתח',
   deviceKeysEndTitle: 'לבטל את המפתח של {{name}}?',
   deviceKeysEndText:
     'מרגע זה כל מי שמציג את המפתח הזה נדחה, ואין עוד דיווח על הדלתות שלו. אי אפשר להחזיר את זה.',
