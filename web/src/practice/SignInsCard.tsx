@@ -1,4 +1,4 @@
-import { CopyButton } from '../parts/CopyButton.tsx'
+import { CopyButton } from '../page/CopyButton.tsx'
 import { ErrorAlert } from '../parts/ErrorAlert.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
 import { Table } from '../parts/Table.tsx'

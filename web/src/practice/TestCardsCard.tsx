@@ -1,4 +1,4 @@
-import { CopyButton } from '../parts/CopyButton.tsx'
+import { CopyButton } from '../page/CopyButton.tsx'
 import { useWords } from '../words/use-words.ts'
 import { PracticeCard } from './PracticeCard.tsx'
 import styles from './PracticeScreen.module.css'

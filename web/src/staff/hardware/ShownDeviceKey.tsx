@@ -1,6 +1,6 @@
+import { CopyButton } from '../../page/CopyButton.tsx'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
-import { CopyButton } from '../../parts/CopyButton.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { MadeDeviceKey } from './device-key.ts'

@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { IconButton } from '../parts/IconButton.tsx'
 import { useWords } from '../words/use-words.ts'
-import { IconButton } from './IconButton.tsx'
 
 type Props = { text: string; what: string }
 
