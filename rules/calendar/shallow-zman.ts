@@ -2,7 +2,7 @@ import { plusDays } from '../time/business-day.ts'
 import { type Ms, minutes } from '../time/ms.ts'
 import { type NightCustoms, nightOf } from './night-kind.ts'
 import { type Sun, sunOf } from './sun.ts'
-import { zmanPairOf, type ZmanimSettings } from './zmanim.ts'
+import { type ZmanimSettings, zmanPairOf } from './zmanim.ts'
 
 /**
  * The night of the year on which a zman by minutes finds the most light: how many degrees below the horizon the sun is,
