@@ -3,8 +3,8 @@ import * as attendants from './attendants.ts'
 import * as cubicles from './cubicles.ts'
 import type { AnswerOf, AsksCard, BodySent, Endpoint, QuerySent } from './endpoint.ts'
 import { checkIn } from './evening/check-in.ts'
-import * as deviceKeys from './evening/device-keys.ts'
-import * as deviceSetup from './evening/device-setup.ts'
+import { callsOfKeys } from './evening/device-keys.ts'
+import { callsOfDevices } from './evening/device-setup.ts'
 import * as devices from './evening/devices.ts'
 import * as garage from './evening/garage.ts'
 import * as hardware from './evening/hardware.ts'
@@ -93,12 +93,12 @@ export const contract = {
   openSections: sections.openSections,
   sectionClosing: sections.sectionClosing,
   closeSection: sections.closeSection,
-  ...deviceSetup,
+  ...callsOfDevices,
   hardware: hardware.hardware,
   testHardware: hardware.testHardware,
   addPeripheral: hardware.addPeripheral,
   editPeripheral: hardware.editPeripheral,
-  ...deviceKeys,
+  ...callsOfKeys,
   locks: staff.locks,
   releaseLock: staff.releaseLock,
   listReady: ready.listReady,

@@ -16,7 +16,7 @@ const deviceKey = z.object({
   lastUsed: instant.nullable(),
 })
 
-export const deviceKeys = endpoint('deviceKeys', {
+const deviceKeys = endpoint('deviceKeys', {
   summary: 'The keys of the controllers that report what doors do, without their secrets.',
   who: ['Admin'],
   audited: { nothing: 'Keys of controllers, and no word of anyone.' },
@@ -37,9 +37,12 @@ export const addDeviceKey = endpoint('addDeviceKey', {
   refusals: ['device-key-name-taken', 'device-keys-full', 'room-unknown', 'not-found'],
 })
 
-export const endDeviceKey = endpoint('endDeviceKey', {
+const endDeviceKey = endpoint('endDeviceKey', {
   summary: 'Ends a key: a controller that shows it is refused from now on.',
   who: ['Admin'],
   audited: { act: 'device-key-ended' },
   result: z.null(),
 })
+
+/** The calls of this file, as the table of all calls has them. */
+export const callsOfKeys = { deviceKeys, addDeviceKey, endDeviceKey }

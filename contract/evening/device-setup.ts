@@ -16,7 +16,7 @@ const device = z.object({
   lastSeen: instant.nullable(),
 })
 
-export const devices = endpoint('devices', {
+const devices = endpoint('devices', {
   summary: 'The screens of the house, where each stands and when it was last seen.',
   who: ['Reception'],
   audited: { nothing: 'Screens, and no word of anyone.' },
@@ -39,7 +39,7 @@ export const addDevice = endpoint('addDevice', {
   refusals: ['not-found'],
 })
 
-export const pairDevice = endpoint('pairDevice', {
+const pairDevice = endpoint('pairDevice', {
   summary:
     'The screen that shows this code signs in as the device from now on, and whatever was signed in as it is signed out.',
   who: ['Reception'],
@@ -49,21 +49,21 @@ export const pairDevice = endpoint('pairDevice', {
   refusals: ['pairing-unknown', 'too-many-tries'],
 })
 
-export const endDevice = endpoint('endDevice', {
+const endDevice = endpoint('endDevice', {
   summary: 'Signs the device out at once; it may be paired again.',
   who: ['Reception'],
   audited: { act: 'device-ended' },
   result: device,
 })
 
-export const removeDevice = endpoint('removeDevice', {
+const removeDevice = endpoint('removeDevice', {
   summary: 'Signs the device out at once and takes it off the list.',
   who: ['Reception'],
   audited: { act: 'device-changed' },
   result: z.null(),
 })
 
-export const askPairing = endpoint('askPairing', {
+const askPairing = endpoint('askPairing', {
   summary:
     'A screen that nobody knows asks for a code to show, and for the secret that it will sign in with once the code is typed at the desk.',
   who: ['anyone'],
@@ -73,7 +73,7 @@ export const askPairing = endpoint('askPairing', {
   refusals: ['too-many-tries'],
 })
 
-export const pairing = endpoint('pairing', {
+const pairing = endpoint('pairing', {
   summary:
     'Whether a screen has been paired: the user name it signs in under, its secret being the password; null while its code still waits.',
   who: ['anyone'],
@@ -83,3 +83,14 @@ export const pairing = endpoint('pairing', {
   result: z.object({ userName: z.string().nullable() }),
   refusals: ['pairing-over'],
 })
+
+/** The calls of this file, as the table of all calls has them. */
+export const callsOfDevices = {
+  devices,
+  addDevice,
+  pairDevice,
+  endDevice,
+  removeDevice,
+  askPairing,
+  pairing,
+}
