@@ -3,8 +3,8 @@ import { eq } from '../../db/drizzle/queries.ts'
 import { readerAs } from '../../live/reader.ts'
 import { roomKind } from '../../live/room-kind.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
-import { preassignmentsOfOthers } from './store.ts'
 import { preassignments, rooms } from '../table.ts'
+import { preassignmentsOfOthers } from './store.ts'
 
 const tonight = '2026-11-24'
 let desk: Desk
