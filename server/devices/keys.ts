@@ -32,7 +32,7 @@ const seldom: Ms = minutes(15)
 
 /** Notes that a key was used, once in a quarter of an hour, so that the office sees that its controller speaks. */
 export async function noteUse(tx: Tx, { id, lastUsedAt }: DeviceKey, now: Ms): Promise<void> {
-  if (lastUsedAt !== null && now - lastUsedAt < seldom) return
+  if (lastUsedAt !== null && Math.abs(now - lastUsedAt) < seldom) return
   await tx.update(deviceKeys).set({ lastUsedAt: now }).where(eq(deviceKeys.id, id))
   await addEvent(tx, 'devices')
 }

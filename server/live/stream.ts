@@ -14,6 +14,8 @@ export type Stream = {
   /** Gives the stream its connection; `closed` is called once, however that ends. */
   begin(line: ServerResponse, closed: () => void): void
   send(text: string): void
+  /** Sends a last text, also to a stream that has no connection yet, and ends it. */
+  endWith(text: string): void
   /** Waits until the reader has taken what was sent; false when it is gone. */
   drained(): Promise<boolean>
   end(): void
@@ -27,6 +29,7 @@ export function aStream(
 ): Stream {
   let line: ServerResponse | null = null
   let ended = false
+  let held = ''
   const isOver = () => ended || line === null || line.destroyed
   return {
     reader,
@@ -36,7 +39,9 @@ export function aStream(
       line = given
       line.on('error', () => {})
       line.once('close', closed)
-      if (ended) endLine(line, letGoAfter)
+      if (!ended) return
+      if (held) line.write(held)
+      endLine(line, letGoAfter)
     },
     send(text) {
       if (isOver()) return
@@ -47,6 +52,11 @@ export function aStream(
       const taken = line?.writableNeedDrain && !isOver() ? nextOf(line, 'drain', 'close') : null
       await taken
       return !isOver()
+    },
+    endWith(text) {
+      if (line === null) held = text
+      else this.send(text)
+      this.end()
     },
     end() {
       if (line && !ended) endLine(line, letGoAfter)

@@ -44,8 +44,8 @@ export function openStreams({ streams: most, streamsOfAccount: mostOfOne }: Stre
       // A connection that died silently looks open for a while, so the newest screen is the one that is there.
       const [oldest] = ofAccount
       if (oldest && ofAccount.length >= mostOfOne) {
-        oldest.send(paused)
-        end(oldest)
+        leave(oldest)
+        oldest.endWith(paused)
       }
       if (all.size >= most) throw new Refused('try-again', { retryAfterSeconds: 5 })
       all.add(stream)

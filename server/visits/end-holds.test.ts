@@ -226,4 +226,9 @@ it('money whose refund failed pays for nothing where the change can be had after
   expect((await desk.reception.post('payments/makepayment', cash)).status).toBe(200)
   expect(await theVisit(her, edit)).toMatchObject({ reservationStatus: 'Reserved', balance: 0 })
   expect(await refundsOf(edit)).toEqual(['1000 error'])
+
+  // Nor does it pay what goes back for a cheaper visit: that comes from the charge that pays for it.
+  const cheaper = await desk.booked({ her, night: wednesday, replacingReservationId: edit })
+  await refundsEndAs(cheaper, ['1000 approved', '1000 error'])
+  expect(await theVisit(her, cheaper)).toMatchObject({ balance: 0 })
 })

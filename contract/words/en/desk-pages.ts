@@ -199,7 +199,7 @@ export const deskPages = {
   thisDeskReader: 'Card reader',
   thisDeskNone: 'None',
   thisDeskExtension: 'Telephone extension',
-  thisDeskSound: 'Calls from rooms, locks and silent screens are heard',
+  thisDeskSound: 'Calls from rooms are heard, and on the board locks and silent screens',
   thisDeskExtensionHint: 'The rooms are called from it.',
   thisDeskPaperLow: 'Ready, paper is low.',
   thisDeskPaperOut: 'The printer is out of paper.',

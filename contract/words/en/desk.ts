@@ -56,7 +56,7 @@ export const desk = {
   deskHeldPay: 'It is booked once {{amount}} is paid.',
   deskHeldChange:
     'The change counts once {{amount}} is paid. Until then her visit stays as it was.',
-  deskHeldBegun: 'Her visit has begun, so this change no longer counts.',
+  deskHeldBegun: 'Her visit has begun or was changed meanwhile, so this change no longer counts.',
   deskHeldOver: 'It wasn’t paid in time.',
   deskHeldOverText: 'Her time is no longer held. It can be booked anew.',
   deskHeldChangeOver: 'The change wasn’t paid in time.',

@@ -133,10 +133,12 @@ export const hardware = {
   deviceKeysAddresses: 'Where controllers report to',
   deviceKeysAddressesHint: 'An address for each room, for both of its doors.',
   deviceKeysDone: 'I have put it into the controller',
+  deviceKeysIsIn: 'Is the key in the controller?',
+  deviceKeysBack: 'Back to the key',
   deviceKeysEnd: 'End',
   deviceKeysEndTitle: 'End the key of {{name}}?',
   deviceKeysEndText:
-    'Whatever shows this key is refused from this moment on, and its doors are no longer heard of. It can’t be taken back.',
+    'Whatever shows this key is refused from this moment on, and its doors are no longer heard of through it. It can’t be taken back.',
   deviceKeysKeep: 'Keep it',
   deviceKeysEnded: 'The key of {{name}} has ended.',
 } as const

@@ -71,9 +71,9 @@ export const pay = {
   payHoldEndedTitle: 'The time we held for you has run out.',
   payHoldEndedFree: 'Nothing was charged.',
   payHoldEndedText: 'The times that are open now are one step back.',
-  payChangeEndedTitle: 'Your visit stays as it was.',
-  payChangeEndedText: 'The change wasn’t paid in time, so it no longer counts.',
-  payChangeEndedBegun: 'It has begun, so the change of it no longer counts.',
+  payChangeEndedTitle: 'This change no longer counts.',
+  payChangeEndedText: 'It wasn’t paid in time, and changes nothing of your visit.',
+  payChangeEndedBegun: 'Your visit has begun or was changed meanwhile.',
   payChangeEndedFree: 'Nothing was charged for it.',
   payChooseAgain: 'Choose a time',
 

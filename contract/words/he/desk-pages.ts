@@ -195,7 +195,7 @@ export const deskPages: Record<keyof typeof english, string> = {
   thisDeskReader: 'קורא כרטיסים',
   thisDeskNone: 'אין',
   thisDeskExtension: 'שלוחת טלפון',
-  thisDeskSound: 'צליל בקריאה מחדר, בנעילה ובמסך שהשתתק',
+  thisDeskSound: 'צליל בקריאה מחדר, ובלוח גם בנעילה ובמסך שהשתתק',
   thisDeskExtensionHint: 'ממנה מתקשרים לחדרים.',
   thisDeskPaperLow: 'מוכנה, הנייר עומד להיגמר.',
   thisDeskPaperOut: 'נגמר הנייר במדפסת.',

@@ -56,7 +56,7 @@ export const desk = {
   deskHeldPaying: 'שמור בזמן התשלום',
   deskHeldPay: 'ההזמנה נכנסת לתוקף עם תשלום {{amount}}.',
   deskHeldChange: 'השינוי נכנס לתוקף עם תשלום {{amount}}. עד אז הביקור נשאר כפי שהיה.',
-  deskHeldBegun: 'הביקור שלה כבר התחיל, ולכן השינוי הזה כבר לא תקף.',
+  deskHeldBegun: 'הביקור שלה כבר התחיל או ששונה בינתיים, ולכן השינוי הזה כבר לא תקף.',
   deskHeldOver: 'לא שולם בזמן.',
   deskHeldOverText: 'השעה כבר לא שמורה לה. אפשר להזמין מחדש.',
   deskHeldChangeOver: 'השינוי לא שולם בזמן.',

@@ -130,10 +130,12 @@ export const hardware: Record<keyof typeof english, string> = {
   deviceKeysAddresses: 'לאן הבקרים מדווחים',
   deviceKeysAddressesHint: 'כתובת לכל חדר, לשתי הדלתות שלו.',
   deviceKeysDone: 'המפתח כבר בבקר',
+  deviceKeysIsIn: 'האם המפתח כבר בבקר?',
+  deviceKeysBack: 'חזרה למפתח',
   deviceKeysEnd: 'ביטול המפתח',
   deviceKeysEndTitle: 'לבטל את המפתח של {{name}}?',
   deviceKeysEndText:
-    'מרגע זה כל מי שמציג את המפתח הזה נדחה, ואין עוד דיווח על הדלתות שלו. אי אפשר להחזיר את זה.',
+    'מרגע זה כל מי שמציג את המפתח הזה נדחה, ואין עוד דיווח דרכו על הדלתות. אי אפשר להחזיר את זה.',
   deviceKeysKeep: 'להשאיר',
   deviceKeysEnded: 'המפתח של {{name}} בוטל.',
 }

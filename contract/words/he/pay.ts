@@ -72,9 +72,9 @@ export const pay = {
   payHoldEndedTitle: 'הזמן ששמרנו לך הסתיים.',
   payHoldEndedFree: 'דבר לא נגבה.',
   payHoldEndedText: 'השעות הפנויות כעת נמצאות צעד אחד אחורה.',
-  payChangeEndedTitle: 'הביקור שלך נשאר כפי שהיה.',
-  payChangeEndedText: 'השינוי לא שולם בזמן, ולכן הוא כבר לא תקף.',
-  payChangeEndedBegun: 'הוא כבר התחיל, ולכן השינוי שלו כבר לא תקף.',
+  payChangeEndedTitle: 'השינוי הזה כבר לא תקף.',
+  payChangeEndedText: 'הוא לא שולם בזמן, ואינו משנה דבר בביקור שלך.',
+  payChangeEndedBegun: 'הביקור שלך כבר התחיל או ששונה בינתיים.',
   payChangeEndedFree: 'דבר לא נגבה עבורו.',
   payChooseAgain: 'בחירת שעה',
 

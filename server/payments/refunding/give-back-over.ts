@@ -9,17 +9,20 @@ import { beginRefunds } from './begin-refunds.ts'
 
 /**
  * Begins the refund of what was paid beyond a visit's new total, where the visit as it was would have been refunded by
- * its deadline; otherwise it stays a credit. The payments already name the changed visit.
+ * its deadline; otherwise it stays a credit. The payments already name the changed visit. Money that came when nobody
+ * wanted it is left out: its refund was begun when it came.
  */
 export async function giveBackOver(
   tx: Tx,
   moment: Moment,
   { old, changed }: { old: ReservationRow; changed: ReservationRow },
 ): Promise<void> {
-  const payments = await moneyOfReservations(tx, [changed.id])
+  const all = await moneyOfReservations(tx, [changed.id])
+  const payments = all.filter(({ unwanted }) => !unwanted)
   const { status, lines } = changed
   const { balanceCents } = balanceOf({ status, lines, payments })
   const { now, content } = moment
   const cents = editRefundOf(factsOf(old), payments, balanceCents, now, content.values)
-  if (cents > 0) await beginRefunds(tx, moment, { reservationId: changed.id, cents, note: 'edit' })
+  const from = { reservationId: changed.id, leavesUnwanted: true }
+  if (cents > 0) await beginRefunds(tx, moment, { ...from, cents, note: 'edit' })
 }

@@ -43,7 +43,7 @@ export function layKept(db: Database, name: string, change = (rows: string) => r
 
 /** Fills a database with the newest of the stored ones and migrates it. */
 export async function layNewest(db: Database): Promise<Database> {
-  await layKept(db, '0024_names-and-answers.sql')
+  await layKept(db, '0025_keys-of-controllers.sql')
   await migrate(db)
   return db
 }

@@ -46,7 +46,8 @@ async function countersOf(db: Database): Promise<string[]> {
 async function tablesOf(db: Database) {
   const { rows } = await db.orm.execute<{ schema: string; name: string }>(
     sql`select table_schema as schema, table_name as name from information_schema.tables
-      where table_schema in ('public', 'drizzle') and table_type = 'BASE TABLE' order by 1, 2`,
+      where table_schema in ('public', 'drizzle') and table_type = 'BASE TABLE'
+        and table_name <> 'expanding' order by 1, 2`,
   )
   return rows
 }

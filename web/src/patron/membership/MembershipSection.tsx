@@ -23,7 +23,7 @@ export function MembershipSection({ offerAtOnce }: { offerAtOnce: boolean }) {
       {membership || error ? null : <Skeleton lines={3} />}
       {boughtUntil ? <MembershipBought until={boughtUntil} /> : null}
       {membership ? (
-        <MembershipState membership={membership} onBuy={() => setBuying(true)} />
+        <MembershipState key={boughtUntil} membership={membership} onBuy={() => setBuying(true)} />
       ) : null}
       <BuyMembershipModal
         open={buying ?? (offerAtOnce && mayBuy)}

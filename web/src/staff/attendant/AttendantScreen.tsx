@@ -34,7 +34,7 @@ export function AttendantScreen() {
   const asks = mine ? requestsOf(mine) : []
   const calls = asks.filter(isCall)
   const things = asks.filter((asked) => !isCall(asked))
-  useAlarm([...calls.map(nameOfCall), ...(mine ?? []).flatMap(readyToBeChecked)])
+  useAlarm('hers', mine && [...calls.map(nameOfCall), ...mine.flatMap(readyToBeChecked)])
   return (
     <div className={styles.screen}>
       <div className={styles.top}>

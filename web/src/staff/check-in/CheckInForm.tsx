@@ -45,7 +45,7 @@ export function CheckInForm({ visit, checkIn, isOpen, method, onChanged }: Props
   const [paysFirst] = useState(!isOpen)
 
   const written = note === null || note.trim() === (visit.notes ?? '').trim() ? null : note.trim()
-  useUnsaved(written !== null, 'page')
+  useUnsaved(isOpen && written !== null, 'page')
 
   const [asks, setAsks] = useState(false)
   const send = async () => {

@@ -120,6 +120,26 @@ describe('a new key', () => {
     await waitFor(() => expect(sent('deviceKeys').length).toBeGreaterThan(1))
   })
 
+  it('is closed otherwise only after a question, as it isn’t shown again', async () => {
+    await open({ addDeviceKey: () => said(made) })
+    await row('Upstairs')
+    press('New key')
+    const form = await dialog()
+    type('Name', 'Cellar', form)
+    press('Make the key', form)
+    await screen.findByText(secret)
+    press('Close')
+    await screen.findByText('Is the key in the controller?')
+    press('Back to the key')
+    expect(screen.getByText(secret)).toBeTruthy()
+    press('Close')
+    await screen.findByText('Is the key in the controller?')
+    fireEvent.click(
+      screen.getAllByRole('button', { name: /into the controller/ })[0] as HTMLElement,
+    )
+    await waitFor(() => expect(screen.queryByText(secret)).toBeNull())
+  })
+
   it('speaks for the rooms that are chosen, and for one at least', async () => {
     const { sent } = await open({ addDeviceKey: () => said(made) })
     await row('Upstairs')

@@ -8,6 +8,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { type ComponentType, useMemo } from 'react'
+import { useLive } from '../../live/use-live.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useAlarm } from '../room-requests/use-alarm.ts'
@@ -47,7 +49,7 @@ export function NeedsLine({ onVisit }: Pick<NeedProps<unknown>, 'onVisit'>) {
   const { t } = useWords('desk-pages')
   const needs = useNeeds()
   const { said, say } = useSaid()
-  useAlarm(useMemo(() => heardOf(needs.locks, needs.silent), [needs.locks, needs.silent]))
+  useAlarm('needs', useHeard(needs))
   const present = kindNames.filter((kind) => needs[kind].length > 0)
   return (
     <div className={styles.line} hidden={present.length === 0 && said === null}>
@@ -66,12 +68,22 @@ export function NeedsLine({ onVisit }: Pick<NeedProps<unknown>, 'onVisit'>) {
 
 /**
  * The names, for `useAlarm`, of what comes of a sudden and holds somebody up until a hand helps: locks and screens that
- * have fallen silent. All else comes with the clock, and is no news that has to be heard.
+ * have fallen silent. All else comes with the clock, and is no news that has to be heard. Null until both are loaded,
+ * and while no events come: a screen is silent here then because this desk hears nothing.
  */
-const heardOf = (locks: Needs['locks'], silent: Needs['silent']): string[] => [
-  ...locks.map(({ id }) => `lock ${id}`),
-  ...silent.map(({ id }) => `silent ${id}`),
-]
+function useHeard({ locks, silent }: Needs): readonly string[] | null {
+  const { live } = useLive()
+  const knowsLocks = useLiveQuery('locks').data !== undefined
+  const knowsScreens = useLiveQuery('devices').data !== undefined
+  const knows = live && knowsLocks && knowsScreens
+  return useMemo(
+    () =>
+      knows
+        ? [...locks.map(({ id }) => `lock ${id}`), ...silent.map(({ id }) => `silent ${id}`)]
+        : null,
+    [knows, locks, silent],
+  )
+}
 
 const kindNames = Object.keys(kinds) as (keyof Needs)[]
 

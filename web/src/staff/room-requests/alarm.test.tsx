@@ -65,8 +65,10 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { userActivation: activation, vibrate })
 })
 
-const alarm = (names: string[]) =>
-  renderHook(({ names }) => useAlarm(names), { initialProps: { names } })
+const alarm = (names: string[] | null) =>
+  renderHook(({ names }: { names: string[] | null }) => useAlarm('calls', names), {
+    initialProps: { names },
+  })
 
 it('two soft tones, the second a fifth of a second after the first, and silence after them', () => {
   alarm(['call-of-4'])
@@ -96,6 +98,17 @@ it('sounds once for each that is new, however often the page comes back', () => 
   again.rerender({ names: ['call-of-5', 'call-of-6'] })
   expect(vibrate).toHaveBeenCalledTimes(2)
   again.rerender({ names: [] })
+  expect(vibrate).toHaveBeenCalledTimes(2)
+})
+
+it('forgets one that went while another page was open, and none while they aren’t known', () => {
+  alarm(['lock-of-8']).unmount()
+  const page = alarm(null)
+  page.rerender({ names: ['lock-of-8'] })
+  expect(vibrate, 'it was there all the time').toHaveBeenCalledTimes(1)
+  page.unmount()
+  const again = alarm([])
+  again.rerender({ names: ['lock-of-8'] })
   expect(vibrate).toHaveBeenCalledTimes(2)
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { thisDesk } from '../this-desk/chosen.ts'
 
 /** A soft double tone: it can be heard in a corridor, and startles nobody in a room. */
@@ -19,26 +19,28 @@ function sound() {
 }
 
 /**
- * The names that this tab has sounded for already, so that coming back to a page makes no second sound. One that goes is
- * forgotten: a kiosk that is locked again has the name it had before.
+ * The names of each kind that this tab has sounded for already, so that coming back to a page makes no second sound. One
+ * that goes is forgotten, though another page was open as it went: a kiosk that is locked again has the name it had.
  */
-const heard = new Set<string>()
+const heardOf = new Map<string, ReadonlySet<string>>()
+
+/** The names that this tab hasn't met before; from now on it has met those that are there. */
+function freshOf(kind: string, names: readonly string[]): readonly string[] {
+  const before = heardOf.get(kind)
+  heardOf.set(kind, new Set(names))
+  return names.filter((name) => !before?.has(name))
+}
 
 /**
- * Sounds and vibrates once when there are names that this tab hasn't met before, unless the device is muted or nothing
- * on the page has been tapped yet.
+ * Sounds and vibrates once when there are names of a kind that this tab hasn't met before, unless the device is muted
+ * or nothing on the page has been tapped yet. Does nothing while `names` is null, as nobody knows them then.
  */
-export function useAlarm(names: readonly string[]) {
-  const before = useRef(names)
+export function useAlarm(kind: string, names: readonly string[] | null) {
   useEffect(() => {
-    for (const name of before.current) if (!names.includes(name)) heard.delete(name)
-    before.current = names
-    const fresh = names.filter((name) => !heard.has(name))
-    for (const name of fresh) heard.add(name)
-    const silent = fresh.length === 0 || thisDesk().sound === 'off'
+    if (names === null || freshOf(kind, names).length === 0 || thisDesk().sound === 'off') return
     // Before the first tap a browser lets a page neither sound nor vibrate.
-    if (silent || !navigator.userActivation?.hasBeenActive) return
+    if (!navigator.userActivation?.hasBeenActive) return
     navigator.vibrate?.([200, 100, 200])
     if ('AudioContext' in window) sound()
-  }, [names])
+  }, [kind, names])
 }

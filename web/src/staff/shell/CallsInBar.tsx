@@ -24,7 +24,10 @@ function Calling() {
   const { data: rooms } = useLiveQuery('rooms')
   const { sound } = useThisDesk()
   const calls = useMemo(() => requestsOf(rooms ?? []).filter(isCall), [rooms])
-  useAlarm(useMemo(() => calls.map(nameOfCall), [calls]))
+  useAlarm(
+    'calls',
+    useMemo(() => (rooms ? calls.map(nameOfCall) : null), [rooms, calls]),
+  )
   const [first] = calls
   if (!first) return null
   const calling = new Set(calls.map(({ room }) => room.id))

@@ -9,8 +9,8 @@ import { type EndedHold, isFree } from './is-free.ts'
 type Props = { visit: EndedHold & Pick<Reservation, 'replacedHasBegun'>; onLeave: () => void }
 
 /**
- * Says that her visit stands as it was, as it has begun or the change of it wasn't paid in time, and what becomes of
- * what she paid for the change.
+ * Says that a change of her visit no longer counts, as that has begun, was changed otherwise, or the change wasn't paid
+ * in time, and what becomes of what she paid for the change.
  */
 export function ChangeEnded({ visit, onLeave }: Props) {
   const { t } = useWords('pay')
