@@ -62,7 +62,7 @@ function List({ userId, attendants, excluded }: Props) {
   const found = suggestionsFor(typed, attendants, excluded)
   const [done, setDone] = useState<string | null>(null)
   const put = ({ id: attendantId, ...named }: Attendant) => {
-    remove.reset()
+    if (!remove.isPending) remove.reset()
     const said = () => {
       setTyped((now) => (now === typed ? '' : now))
       setDone(t('excludedAdded', { name: nameOf(named) }))
@@ -71,7 +71,8 @@ function List({ userId, attendants, excluded }: Props) {
     add.mutateAsync({ params: { id: userId, attendantId } }).then(said, () => null)
   }
   const takeOff = ({ id: attendantId, ...named }: Attendant) => {
-    add.reset()
+    // One under way may still fail, and says so.
+    if (!add.isPending) add.reset()
     const said = () => setDone(t('excludedRemoved', { name: nameOf(named) }))
     remove.mutateAsync({ params: { id: userId, attendantId } }).then(said, () => null)
   }

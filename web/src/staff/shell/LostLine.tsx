@@ -19,10 +19,6 @@ export function LostLine() {
   const since = useLostSince()
   const resume = resumeOf(useLive())
   const isComing = useNavigation().state === 'loading'
-  const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
-  // Navigating to the present page cancels the navigation under way.
-  const stay = () => navigate({ pathname, search, hash }, { replace: true })
   return (
     <div role="status" className={styles.place}>
       {resume ? (
@@ -33,6 +29,7 @@ export function LostLine() {
           <Button size="small" onClick={resume}>
             {t('deskGoOnHere')}
           </Button>
+          {isComing ? <Stay /> : null}
         </p>
       ) : since === null ? null : (
         <p className={styles.lost}>
@@ -41,13 +38,21 @@ export function LostLine() {
             {t('deskLostSince')} <Time at={since} />
           </strong>
           <span>{t(isComing ? 'deskLostComing' : 'deskLostText')}</span>
-          {isComing ? (
-            <Button size="small" onClick={stay}>
-              {t('deskLostStay')}
-            </Button>
-          ) : null}
+          {isComing ? <Stay /> : null}
         </p>
       )}
     </div>
+  )
+}
+
+/** Ends a navigation under way to a page that doesn't come: going to the present page takes its place. */
+function Stay() {
+  const { t } = useWords('desk')
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <Button size="small" onClick={() => navigate({ pathname, search, hash }, { replace: true })}>
+      {t('deskLostStay')}
+    </Button>
   )
 }

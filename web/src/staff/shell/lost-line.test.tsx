@@ -52,6 +52,16 @@ it('a page that is asked for without a line is said to be on its way, and may be
   expect(screen.getByRole('link', { name: 'Walk-in' })).toBeTruthy()
 })
 
+it('a page that is asked for while this one is paused may be let be, too', async () => {
+  const { comes } = open()
+  act(() => sayLive({ live: false, since: Date.now(), resume: () => undefined }))
+  fireEvent.click(screen.getByRole('link', { name: 'Walk-in' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stay here' })).toBeNull())
+  await act(async () => comes({}))
+  expect(screen.queryByRole('heading', { name: 'A walk-in' })).toBeNull()
+})
+
 it('where too many screens of an account are open it says so, and goes on here at a word', () => {
   open()
   let resumed = 0

@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../parts/Button.tsx'
 import { Modal } from '../../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
@@ -16,17 +17,21 @@ export function NoteModal({ visit, open, onClose }: Props) {
   const keep = useKeepVisit()
   const write = useTell('writeReservationNotes')
   const [typed, setTyped] = useTyped<string | null>(`note ${visit.reservationId}`, null)
+  const latest = useRef(typed)
+  useEffect(() => {
+    latest.current = typed
+  }, [typed])
   const save = () => {
     const sent = {
       params: { id: visit.reservationId },
       body: { userNotes: typed ?? visit.userNotes },
     }
-    // By then she may have typed on, or gone on to another page, which shows the visit too.
+    // By then she may have typed on, which isn't saved, or gone on to another page, which shows the visit too.
     write.mutateAsync(sent).then(
       ({ result }) => {
         keep(result)
         setTyped((now) => (now === typed ? null : now))
-        onClose()
+        if (latest.current === typed) onClose()
       },
       () => null,
     )
