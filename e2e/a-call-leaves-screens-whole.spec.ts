@@ -55,6 +55,7 @@ test('what takes too long says so in one line @desk @long', async ({ page, pract
   await late.first().waitFor()
   await page.evaluate(() => document.fonts.ready)
   for (const one of await late.all()) expect(await heightOf(one)).toBeLessThan(40)
+  await page.setViewportSize(lying)
   await page.goto('/receptionist/cubicles')
   const acts = page.locator('li button')
   await acts.first().waitFor()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
-import { atTheDesk } from './screens/desk.ts'
+import { atTheDesk, showRooms } from './screens/desk.ts'
 import { keysOn } from './screens/keys.ts'
 import { signedInInstead } from './screens/signed-in.ts'
 import { arrived, asked, backAt } from './screens/steps.ts'
@@ -43,6 +43,7 @@ test('the house is led by its keys: a walk-in and her room, a section closed and
   await keyboard.press('Escape')
   await expect(page).toHaveURL('/receptionist')
 
+  await showRooms(page, t)
   const head = page.locator('section:has([data-room]) > header').first().getByRole('button')
   await press(head)
   await press(button('deskCloseSection', dialog))

@@ -40,6 +40,7 @@ describe('a phone as it is shown', () => {
     ['+44 20 7946 0000', 'us', '+442079460000'],
     ['12015550142', 'gb', '+1 201 555 0142'],
     ['020 7946 000', 'gb', '020 7946 000'],
+    ['020 7946 0000', 'gb', '020 7946 0000'],
   ])('%s in %s is %s', (phone, country, shown) => {
     expect(phoneText(phone, country)).toBe(shown)
   })

@@ -44,7 +44,7 @@ const isNumber = (text: string) => /^[\d\s()+.–-]{5,}$/.test(text)
 /**
  * One shape for a phone wherever it stands: as the facility's country writes it at home, any other with its country
  * code. Takes digits as they are kept and numbers as an office writes them. What isn't a number stays as it is, and so
- * do up to ten digits without a plus that fit none of the `plans`.
+ * do those without a plus that fit none of the `plans` and have up to ten digits or begin with 0.
  */
 export function phoneText(phone: string, countryCode = 'us'): string {
   if (!isNumber(phone)) return phone
@@ -59,5 +59,7 @@ export function phoneText(phone: string, countryCode = 'us'): string {
     return digits
       .slice(plan.code.length)
       .replace(plan.shape, plan === own ? plan.national : plan.abroad)
-  return plus || typed.length > 10 ? `+${typed}` : phone
+  // A number that begins with 0 is written as at home, where its country has no plan here.
+  const isAbroad = typed.length > 10 && !typed.startsWith('0')
+  return plus || isAbroad ? `+${typed}` : phone
 }

@@ -1,6 +1,6 @@
 const deepest = 20
-/** More entries than any object or list of our calls has; a larger one is refused without a search. */
-const mostEntries = 200
+/** As many entries as the longest list of a call may have; more are refused without a search. */
+export const mostEntries = 500
 
 /**
  * The first thing in what was sent that no field could hold, with its path ('' for the whole): a NUL or half a

@@ -29,7 +29,7 @@ const lastDone = new WeakMap<Parts, Ms>()
  */
 export async function forgetOldRows(parts: Parts): Promise<number> {
   const now = parts.realNow()
-  if (now - (lastDone.get(parts) ?? 0) < hours(1)) return 0
+  if (Math.abs(now - (lastDone.get(parts) ?? 0)) < hours(1)) return 0
   await forget(parts)
   lastDone.set(parts, now)
   return 0

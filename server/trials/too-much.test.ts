@@ -1,6 +1,7 @@
 import { contract } from '@mikvah/contract/contract.ts'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { mostEntries } from '../http/unreadable.ts'
 import { standardCapacity } from '../request/capacity.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
 
@@ -47,15 +48,15 @@ describe('a request with far too many unknown fields', () => {
     expect(answer.body.length).toBeLessThan(32_000)
   })
 
-  it('is told of its length alone: above 200 names nobody looks at any of them', async () => {
+  it('is told of its length alone: above 500 names nobody looks at any of them', async () => {
     const errorsOf = async (body: object) =>
       (await ask('POST', 'reservations/newreservation', body, token)).json().errors
-    expect(await errorsOf(unknownFields(200))).toHaveLength(20)
-    expect(await errorsOf(unknownFields(201))).toEqual([
-      { path: 'body', message: 'More than 200 entries.' },
+    expect(await errorsOf(unknownFields(mostEntries))).toHaveLength(20)
+    expect(await errorsOf(unknownFields(mostEntries + 1))).toEqual([
+      { path: 'body', message: 'More than 500 entries.' },
     ])
-    expect(await errorsOf({ phone: Array(201).fill('\0') })).toEqual([
-      { path: 'phone', message: 'More than 200 entries.' },
+    expect(await errorsOf({ phone: Array(mostEntries + 1).fill('\0') })).toEqual([
+      { path: 'phone', message: 'More than 500 entries.' },
     ])
   })
 

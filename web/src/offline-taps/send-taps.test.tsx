@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { noCard } from '../talk/call.ts'
 import { CallFailed } from '../talk/call-failed.ts'
 import { said, serveCalls } from '../test/live.tsx'
@@ -52,6 +52,21 @@ describe('taps', () => {
     await settled()
     expect(asked.map(({ key }) => key)).toEqual(['first key', 'second key'])
     expect([heard, there.looks]).toEqual([['first key', 'second key'], 0])
+  })
+
+  it('are sent though the storage is full, from the tab that holds them', async () => {
+    const asked = serveCalls({ setLights: () => said({}) })
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: () => {} })
+    const { heard } = screen()
+    tap(light('first key', true))
+    tap(light('second key', false))
+    await settled()
+    expect(asked.at(-1)?.key).toBe('second key')
+    expect(heard.at(-1)).toBe('second key')
+    vi.unstubAllGlobals()
   })
 
   it('wait without a network, lie on the device, and go under the same key when it is back', async () => {

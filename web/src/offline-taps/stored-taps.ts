@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { storeIfPossible } from '../facts/store-if-possible.ts'
 import type { Tap } from './taps.ts'
 
 /**
@@ -9,10 +10,13 @@ const storageKey = 'taps'
 const none: readonly Tap[] = []
 const listeners = new Set<() => void>()
 let known: { text: string | null; taps: readonly Tap[] } = { text: null, taps: none }
+/** The taps that a full storage didn't take, and what lies there instead: this tab holds them until it is closed. */
+let unstored: { before: string | null; taps: readonly Tap[] } | null = null
 
 /** The stored taps; the same array as long as nothing has changed, in this tab or another. */
 export function storedTaps(): readonly Tap[] {
   const text = localStorage.getItem(storageKey)
+  if (unstored && text === unstored.before) return unstored.taps
   if (text !== known.text) known = { text, taps: read(text) }
   return known.taps
 }
@@ -25,10 +29,16 @@ function read(text: string | null): readonly Tap[] {
   }
 }
 
-/** Stores these taps in place of those before, and tells the listeners of this tab. */
+/**
+ * Stores these taps in place of those before, and tells the listeners of this tab. Where the storage doesn't take them
+ * they hold in this tab, until it is closed: a tap is sent all the same.
+ */
 export function storeTaps(taps: readonly Tap[]): void {
-  if (taps.length === 0) localStorage.removeItem(storageKey)
-  else localStorage.setItem(storageKey, JSON.stringify(taps))
+  const text = taps.length === 0 ? null : JSON.stringify(taps)
+  if (text === null) localStorage.removeItem(storageKey)
+  else storeIfPossible(localStorage, storageKey, text)
+  const before = localStorage.getItem(storageKey)
+  unstored = before === text ? null : { before, taps }
   for (const listener of listeners) listener()
 }
 

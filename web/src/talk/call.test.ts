@@ -1,7 +1,7 @@
 import { pathOf } from '@mikvah/contract/addresses.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from './call.ts'
-import { CallFailed, Unreachable } from './call-failed.ts'
+import { CallFailed, isLost, Unreachable } from './call-failed.ts'
 import { endSession, keepDeviceCredential, keepSession, presentSession } from './session.ts'
 
 const denied = { Message: 'Authorization has been denied for this request.' }
@@ -182,6 +182,14 @@ describe('a spent access token', () => {
     keepSession(session)
     renewing(() => [503, { errorMessage: 'Please try again.' }])
     await expect(call('merchandise')).rejects.toMatchObject({ status: 503 })
+    expect(presentSession()).toMatchObject({ accessToken: 'old' })
+  })
+
+  it('stays when the answer breaks off while renewing, which counts as lost', async () => {
+    keepSession(session)
+    renewing(() => [200, null])
+    const failure = await call('merchandise').catch((thrown) => thrown)
+    expect(isLost(failure)).toBe(true)
     expect(presentSession()).toMatchObject({ accessToken: 'old' })
   })
 

@@ -40,7 +40,8 @@ export async function obtain(grant: Grant): Promise<Session> {
     throw new Unreachable(cause)
   })
   const tokens = await answer.json().catch(() => null)
-  if (!answer.ok) throw new CallFailed(answer.status, tokens)
+  // An answer that breaks off gives no tokens, and says nothing of them either.
+  if (!answer.ok || tokens === null) throw new CallFailed(answer.status, tokens)
   return sessionOf(tokens as Tokens)
 }
 

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { RoomView, VisitSeen } from '../../live/live-event.ts'
+import { question } from '../../talk/ask.ts'
 import { night, room, visit } from '../../test/answers.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { keepMoved } from '../visit/just-moved.ts'
@@ -60,9 +61,12 @@ async function open(
     schedule: () => ({ body: [night] }),
     ...answers,
   })
-  await live(<TonightScreen />, { areas: ['desk', 'desk-pages', 'visit-signs'] })
+  const { client } = await live(<TonightScreen />, {
+    areas: ['desk', 'desk-pages', 'visit-signs'],
+  })
   await screen.findByRole('button', { name: 'Carry 4821 to another room' })
-  return () => asked.filter(({ name }) => name === 'swapRooms').map(({ body }) => body)
+  const sent = () => asked.filter(({ name }) => name === 'swapRooms').map(({ body }) => body)
+  return Object.assign(sent, { client })
 }
 const tile = (id: number) => {
   const found = document.querySelector(`[data-room="${id}"]`)
@@ -181,6 +185,27 @@ it('after a swap its own way back is offered, and no older one', async () => {
   ])
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   expect(tile(3).textContent).toContain('4821')
+})
+
+it('offers no way back once another desk has moved her on', async () => {
+  const { client } = await open({ swapRooms: swapped })
+  await carry('4821', 7)
+  await press('Swap rooms')
+  await screen.findByRole('button', { name: /^Undo, 4821 back to room 3/ })
+  const movedOn = [
+    { ...three, reservation: { ...seven.reservation, room: { id: 3, number: '3' } } },
+    { ...seven, status: 'NeedsCleaning', reservation: null },
+    {
+      ...free,
+      status: 'Occupied',
+      reservation: { ...three.reservation, room: { id: 8, number: '8' } },
+    },
+  ] as RoomView[]
+  act(() => {
+    client.setQueryData(question('rooms').queryKey, movedOn)
+  })
+  await waitFor(() => expect(tile(8).textContent).toContain('4821'))
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 })
 
 it('let be, nothing is done, and who asked by keys is back at the handle', async () => {

@@ -6,8 +6,14 @@ import { useWritesSoFar, writesSoFar } from '../../talk/tell.ts'
 import { type Exchange, movesOf } from './swap/exchange.ts'
 
 type Moved = { reservationId: string; status: ReservationStatus | undefined }
-/** Whose room was changed, from which room, and who came into that one. */
-type Swapped = { reservationId: string; from: number; other: string | null; at: number }
+/** Whose room was changed, from which room into which, and who came into the first. */
+type Swapped = {
+  reservationId: string
+  from: number
+  into: number
+  other: string | null
+  at: number
+}
 type Done = ({ moved: Moved } | { swapped: Swapped }) & { writes: number }
 
 /**
@@ -35,6 +41,7 @@ export function keepSwapped(exchange: Exchange): void {
   keep({
     swapped: {
       ...{ reservationId: she.visit.reservationId, from: exchange.from.id, at: serverNow() },
+      into: exchange.into.id,
       other: other?.visit.reservationId ?? null,
     },
   })

@@ -30,10 +30,9 @@ export function UndoSwap({ swap }: { swap: ReturnType<typeof useSwap> }) {
 type Swapped = NonNullable<ReturnType<typeof useJustSwapped>>
 
 function wayBack(rooms: readonly RoomView[], swapped: Swapped): Exchange | null {
-  const visit = rooms.find(
-    ({ reservation }) => reservation?.reservationId === swapped.reservationId,
-  )?.reservation
+  const visit = rooms.find(({ id }) => id === swapped.into)?.reservation
   const from = rooms.find(({ id }) => id === swapped.from)
-  if (!visit || !from || (from.reservation?.reservationId ?? null) !== swapped.other) return null
+  if (visit?.reservationId !== swapped.reservationId || !from) return null
+  if ((from.reservation?.reservationId ?? null) !== swapped.other) return null
   return exchangeOf(rooms, visit, from)
 }
