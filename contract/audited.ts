@@ -1,4 +1,7 @@
-/** Acts that change the status of a visit or a room: the desk and the attendants swipe a card for them. */
+/**
+ * Acts that are a change of status, of a visit or a room; where the facility uses cards, the desk and the attendants
+ * swipe one for them.
+ */
 export const statusActs = [
   'visit-moved',
   'room-moved',

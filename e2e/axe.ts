@@ -36,7 +36,10 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
   await expect.poll(() => axeFindings(page)).toEqual([])
 }
 
-/** Shows the page dark, expects no colour that is hard to read, and shows it light again. */
+/**
+ * Shows the page dark, expects no colour that is hard to read, and shows it light again. In the gate a Hebrew journey
+ * asks nothing.
+ */
 export async function expectNoAxeFindingsAtNight(page: Page): Promise<void> {
   if (isAskedElsewhere()) return
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -50,7 +50,7 @@ const explanation = z.object({
   inputs: z.array(z.object({ key: z.string(), value: z.string() })),
 })
 
-/** A booked visit that a change would leave outside the hours, or without a place. */
+/** A booked visit that a change would leave outside the hours, without a place or without a room. */
 export const reservationOutside = z.object({
   reservationId: id,
   reservationCode: z.string(),

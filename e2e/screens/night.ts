@@ -13,7 +13,8 @@ type Told = {
 
 /**
  * A house in which everybody works by the bare calls: `tell` posts as one of its accounts and fails the journey unless
- * it is answered with success, `read` gets as the desk, `books` makes a patron and books her for tonight.
+ * it is answered with success, `read` gets as the desk, `books` makes a patron, books her for tonight and pays in cash
+ * what she owes; `hands` are the accounts.
  */
 export async function theHouse(page: Page, practice: Practice) {
   const hands = {

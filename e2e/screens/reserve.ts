@@ -12,7 +12,10 @@ type Wish = {
   time?: number
 }
 
-/** Goes through the steps from the days to the payment, where her place is held. */
+/**
+ * Goes through the steps from the days to the payment, where her place is held: tomorrow at the first open time and
+ * without parking, unless she wishes otherwise.
+ */
 export async function holdVisit(page: Page, t: WordsOf, wish: Wish = {}): Promise<void> {
   await chooseNight(page, t, wish.night ?? 1)
   await chooseOptions(page, t, wish)

@@ -15,7 +15,10 @@ type Row = {
   room: { number: string } | null
 }
 
-/** The desk on the Thursday before; `book` books so many for Friday night, who pay after Shabbos. */
+/**
+ * Sets the clock to the Thursday before, lets Friday night be paid afterwards, and signs the page in as the desk. Gives
+ * `book`, which books so many more for Friday night.
+ */
 export async function beforeAFriday(page: Page, practice: Practice) {
   await practice.setClock(thursday)
   const admin = await calledAs(page, practice, 'Admin')
@@ -46,8 +49,8 @@ export async function beforeAFriday(page: Page, practice: Practice) {
 }
 
 /**
- * Books so many for a Friday night, and sets the clock after Shabbos; the page is the desk's. Gives `rows`, which reads
- * the sheet of that night.
+ * Books so many for a Friday night, which may be paid afterwards, sets the clock after Shabbos, and signs the page in
+ * as the desk. Gives `rows`, which reads the sheet of that night.
  */
 export async function aNightOnPaper(page: Page, practice: Practice, count: number) {
   const { book } = await beforeAFriday(page, practice)

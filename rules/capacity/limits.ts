@@ -109,7 +109,10 @@ export function settingOn(
   return own && numberOf(values, own) !== null ? own : key
 }
 
-/** The limits of one night, each with the setting that it comes from. */
+/**
+ * The limits of one night, each with the setting that has its number; in Shabbos mode most limits leave that number
+ * aside (`shabbosMode` in `limitTable`).
+ */
 export function limitsWithSettingsOf(
   values: SettingValues,
   night: NightForLimits,

@@ -6,7 +6,7 @@ import { simulate } from './simulate.ts'
 import type { Guest, House, StageTimes } from './simulation.ts'
 import type { DrawStay } from './stage-durations.ts'
 
-/** Two instants: half of the simulated evenings were done by the first, nine of ten by the second. */
+/** Two instants: of the simulated evenings that had it happen, half had it by the first, nine of ten by the second. */
 export type Likely = { p50: Ms; p90: Ms }
 /**
  * When each visit, by its id, is likely to come into a room and into the water, and when the building will be empty.

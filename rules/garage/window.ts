@@ -62,7 +62,11 @@ export type GarageFacts = {
   presses: readonly { at: Ms; opened: boolean }[]
 }
 
-/** Whether she may open the garage now; how near she must be is near-enough.ts. */
+/**
+ * Whether she may open the garage now: for tonight's Reserved visit with parking, within its window and not while it is
+ * quiet, with nothing owed unless parking is free, no press in the last 10 seconds, and fewer than 6 openings so far.
+ * How near she must be is near-enough.ts.
+ */
 export function judgeGarage(
   visit: Pick<ReservationFacts, 'status' | 'parking' | 'night' | 'startsAt'>,
   { now, today, day, values, balanceCents, parkingCents, presses }: GarageFacts,

@@ -3,7 +3,10 @@ import { allowed, refused, type Verdict } from '../verdict.ts'
 
 export const paymentRefusals = ['canceled-takes-no-payment', 'payment-in-progress'] as const
 
-/** Whether a charge may be opened for this visit at all. How much it may be is judged by splitCharge. */
+/**
+ * Whether a charge may be opened for this visit: not while another is open, nor for one that is canceled or replaced.
+ * How much it may be is judged by splitCharge.
+ */
 export function judgeTakesPayment({
   status,
   paymentOpen,

@@ -31,7 +31,7 @@ type Sums = Map<string, Tally>
 /**
  * Adds the nights up by each question. Gives in `stays` how long each status lasted, a row for each group and status;
  * in `arrivals` how long patrons waited for a room, by the weekday and the hour at which they came; in `leftOut` how
- * many stays were too long to be real.
+ * many stays don't count, as they were too long to be real or reached beyond their night.
  */
 export function askNights(nights: readonly AskedNight[], isWinter: (night: string) => boolean) {
   const sums: Sums = new Map()

@@ -75,7 +75,7 @@ type Wait = { ready: 'before' | 'later'; took: Ms }
 /**
  * How long she waited for the water, in milliseconds: from the zman, or from when she was ready where that was later;
  * and which of the two it was. Null for a visit that wasn't in the water, that went by day, or whose hours aren't
- * known. Moves that were taken back don't count.
+ * known, and on a night without a zman. Moves that were taken back don't count.
  */
 export function waitOf(moves: readonly MorningMove[], { zman }: Pick<Night, 'zman'>): Wait | null {
   if (zman === null) return null
@@ -146,8 +146,8 @@ const correctionMarks: readonly (MoveMark | null)[] = [
 ]
 
 /**
- * What was done by hand in a visit: turns that were passed and why, corrections from the desk or at her door, and
- * mis-taps that were taken back.
+ * What was done by hand in a visit: turns that were passed and why, corrections from the desk or at her door, among them
+ * the end of a visit left open, and mis-taps that were taken back.
  */
 export function handMovesOf<Move extends MorningMove>(moves: readonly Move[]): HandMove<Move>[] {
   const byId = new Map(moves.map((move) => [move.id, move]))

@@ -22,7 +22,10 @@ export type Tally = { count: number; seconds: number; inside: number[] }
 /** The stays of a night, by status and by the hour in which they began: 25 is one after midnight. */
 export type NightStays = {
   stays: Partial<Record<ReservationStatus, Record<number, Tally>>>
-  /** How many stays were left out as too long to be real, because nobody touched the screen. */
+  /**
+   * How many stays were left out as too long to be real, because nobody touched the screen, or as reaching beyond the
+   * night.
+   */
   leftOut: number
 }
 

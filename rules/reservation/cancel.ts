@@ -8,7 +8,10 @@ export type CancelVerdict =
   | Refused<'cancel-past-day' | 'payment-in-progress'>
   | (Refused<'move-refused'> & { from: ReservationStatus; to: 'Canceled' })
 
-/** Whether a visit may be canceled; `today` is the business day. What goes back to the card is decided by refundOf. */
+/**
+ * Whether a visit may be canceled: from a status that `moves` lets go to Canceled by this booker, with no payment open,
+ * and by a patron no later than its business day (`today` is the present one). What goes back is decided by refundOf.
+ */
 export function judgeCancel(
   { status, night, paymentOpen }: Pick<ReservationFacts, 'status' | 'night' | 'paymentOpen'>,
   { by, today }: { by: Booker; today: string },

@@ -14,7 +14,10 @@ const editable: Record<Booker, readonly ReservationStatus[]> = {
   reception: ['Reserved', 'Assigned'],
 }
 
-/** Whether a reservation may be edited, which replaces it with another; `today` is the business day of now. */
+/**
+ * Whether a reservation may be edited, which replaces it with another: by a patron a Pending or Reserved one, by the
+ * desk a Reserved or Assigned one; none of a night before `today`, the business day of now, nor with a payment open.
+ */
 export function judgeEdit(
   old: Pick<ReservationFacts, 'status' | 'night' | 'paymentOpen'>,
   { by, today }: { by: Booker; today: string },
@@ -37,7 +40,10 @@ export const keepsKind = (
   wish: Pick<VisitWish, 'bath' | 'segula'>,
 ): boolean => old.bath === wish.bath && old.segula === wish.segula
 
-/** What passes from a reservation to the one that replaces it, once the replacement is Reserved. */
+/**
+ * What passes from a reservation to the one that replaces it, once that is booked; a preassignment only when its room
+ * still fits.
+ */
 export const carriedOver = [
   'payments',
   'pledges',
@@ -46,7 +52,7 @@ export const carriedOver = [
   'reservationCreated',
   'preassignment',
 ] as const
-/** What an Assigned reservation hands over besides. A preassignment moves only when its room still fits. */
+/** What an Assigned reservation hands over to the one that replaces it, besides `carriedOver`. */
 export const carriedOverFromRoom = ['room', 'cubicle', 'timeArrived', 'status'] as const
 export type CarriedOver = (typeof carriedOver)[number] | (typeof carriedOverFromRoom)[number]
 

@@ -58,7 +58,10 @@ type Loosely<Row> = Omit<Row, 'status'> & { status: string }
 export const hasHoldEnded = (row: Loosely<HoldFacts>, now: Ms): boolean =>
   row.status === 'Pending' && row.holdUntil !== null && now >= row.holdUntil && !row.paymentOpen
 
-/** Whether a visit takes a place. A Pending one whose hold is over doesn't, even before the job has canceled it. */
+/**
+ * Whether a visit still takes a place, as it does from Pending until it is Done, Canceled or Replaced. A Pending one
+ * whose hold is over doesn't, even before the job has canceled it.
+ */
 export const takesPlace = (row: HoldFacts, now: Ms): boolean =>
   isIn('takePlace', row.status) && !hasHoldEnded(row, now)
 

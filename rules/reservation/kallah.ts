@@ -34,8 +34,8 @@ const isHolyDay = (day: HolyDay): boolean =>
 export const kallahRefusals = ['kallah-past-day', 'kallah-holy-day', 'kallah-too-far'] as const
 
 /**
- * Whether a kallah may ask for this day, judged before any charge; `today` is the business day. The desk may look
- * further ahead.
+ * Whether a kallah may ask for this day, judged before any charge: no day before `today`, the business day, no Shabbos,
+ * Yom Tov or Tisha B'Av, and for a patron none further ahead than kallahDaysInAdvance; blank bounds nothing.
  */
 export function judgeKallahDay(
   date: string,

@@ -35,7 +35,8 @@ type House = {
 }
 
 /**
- * The prices of what no place has (options.ts refuses it everywhere). A kallah's request is always for the main place.
+ * The settings of the prices of what no place has (options.ts refuses it everywhere). A kallah's request is always for
+ * the main place.
  */
 export const pricesOfNothing = ({ main, places }: House): SettingKey[] => [
   ...kinds.flatMap(([prices, has]) => (places.some(has) ? [] : prices)),

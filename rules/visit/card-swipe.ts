@@ -6,8 +6,9 @@ export const cardRefusals = ['card-required', 'card-unknown'] as const
 const shared: readonly Role[] = ['Reception', 'Attendant']
 
 /**
- * Whether a change of status needs a card swipe: where the settings ask for it, of an attendant and of the desk, who
- * share their sign-ins, so that the card says who acts. An administrator has a sign-in of her own and needs no card.
+ * Whether an account must swipe a card for an act that asks for one (`asksCard`): where the settings say so, an
+ * attendant and the desk, who share their sign-ins, so that the card says who acts. An administrator has a sign-in of
+ * her own and needs no card.
  */
 export const needsCard = (held: readonly Role[], values: SettingValues): boolean =>
   flagOf(values, 'reservationsStatusChangeCardCode') === true &&

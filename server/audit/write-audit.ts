@@ -26,7 +26,10 @@ type Auditing = Pick<RequestContext, 'now' | 'by' | 'act' | 'card'>
 
 const insertAudits = insertMany(auditLog, { name: 'add-audits' })
 
-/** The audit row of a call's act; null where nobody is signed in, and where the caller acts on her own record. */
+/**
+ * The audit row of a call's act; null where nobody is signed in, and where the caller is the `owner`, who acts on her
+ * own record. Throws for a call that is declared without an act.
+ */
 export function auditOf<Given extends object>(
   { now, by, act, card }: Auditing,
   { subject, owner, details }: Written<Given>,

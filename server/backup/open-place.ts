@@ -9,7 +9,10 @@ type Environment = Record<string, string | undefined>
 /** Where a database is: on a PostgreSQL server, or embedded in a folder. */
 export type Place = { databaseUrl: string } | { dataDir: string }
 
-/** Where the facility is, by the two variables that say so; a nightly backup needs no SECRET_KEY and nothing else. */
+/**
+ * Where the facility is, by the two variables that say so: a nightly backup needs no others, not even SECRET_KEY.
+ * DATABASE_URL counts where both are set; with neither it is the standard folder.
+ */
 export function placeIn({ DATABASE_URL, DATA_DIR }: Environment): Place {
   const { databaseUrl, dataDir } = configOf({ DATABASE_URL, DATA_DIR })
   return databaseUrl ? { databaseUrl } : { dataDir }
@@ -18,7 +21,7 @@ export function placeIn({ DATABASE_URL, DATA_DIR }: Environment): Place {
 /**
  * The address at which to connect as the owner of the database (`url`), and the program's own user; null unless the
  * variables of both are given. Each password stands in the address, or in a variable beside it, where it may have any
- * letters.
+ * letters. Throws ConfigurationRefused for a DATABASE_URL that names no user.
  */
 export function ownerIn(env: Environment): { url: string; appUser: AppUser } | null {
   if (!env.DATABASE_OWNER_URL || !env.DATABASE_URL) return null

@@ -15,7 +15,7 @@ import { changesOf, freshNumber, roomSetUp } from './store.ts'
 
 /**
  * Adds a room to a section, in the building of that section, and gives it as `roomSetUp`: clean, and not opened for
- * tonight.
+ * tonight. Refuses a number that another room of the building has.
  */
 export async function addRoom(
   parts: Parts,

@@ -49,7 +49,10 @@ export async function addCubicle(
   return refuseTakenName(name, written)
 }
 
-/** Changes the name or the lock of a cubicle, and gives it as `cubicleSetUp`; a blank lock means that it has none. */
+/**
+ * Changes the name or the lock of a cubicle, and gives it as `cubicleSetUp`: what isn't given stays, and a blank lock
+ * means that it has none. Refuses a name that another one there has.
+ */
 export function editCubicle(
   parts: Parts,
   ctx: SignedInContext,
@@ -71,7 +74,7 @@ export function editCubicle(
   return refuseTakenName(name ?? '', written)
 }
 
-/** Removes a cubicle; refuses with cubicle-occupied while it is in use. */
+/** Removes a cubicle; refuses with cubicle-occupied while a visit has it. */
 export async function removeCubicle(parts: Parts, ctx: SignedInContext, id: string) {
   await parts.db.inTransaction(async (tx) => {
     const row = await lockedCubicle(tx, id)

@@ -14,8 +14,9 @@ import { lockKnownSection } from './sections.ts'
 import { changesOf, roomSetUp } from './store.ts'
 
 /**
- * Changes a room and gives it as it becomes, with the visits that it would no longer serve; they stay as they are. With
- * dryRun nothing is written. Refuses to take a room out of use or to another building while somebody is in it.
+ * Changes what is given of a room and gives it as it becomes, with the visits that it would no longer serve; they stay
+ * as they are. With dryRun nothing is written. Refuses to take a room out of use or to another building while somebody
+ * is in it, and a number that another room of the building has.
  */
 export async function editRoom(
   parts: Parts,

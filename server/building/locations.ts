@@ -52,9 +52,9 @@ export async function addLocation(
 type Body = BodyOf<typeof editCall>
 
 /**
- * Changes a building and gives it as it becomes, with the visits that would stand outside the hours or without a place.
- * With dryRun nothing is written. Refuses for the main building what its settings say (capacity, nights, coordinates),
- * and to close it, or any building where visits are booked or under way.
+ * Changes what is given of a building and gives it as it becomes, with the visits that would stand outside the hours or
+ * without a place. With dryRun nothing is written. Refuses for the main building what its settings say (capacity,
+ * nights, coordinates), to close it, or any where visits are booked or under way, and what `judgeSetting` refuses.
  */
 export async function editLocation(
   parts: Parts,

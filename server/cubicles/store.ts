@@ -21,7 +21,7 @@ export async function lockCubicle(tx: Tx, id: number): Promise<CubicleRow | null
   return row ?? null
 }
 
-/** Frees her cubicle: she has a room, or has gone. Gives its id; null where she had none. */
+/** Frees the cubicle that a visit has, and gives the cubicle's id; null where the visit had none. */
 export async function freeCubicleOf(tx: Tx, reservationId: string): Promise<number | null> {
   const [freed] = await tx
     .update(cubicles)
@@ -51,7 +51,10 @@ export const cubiclesOf = (db: Db, ids: readonly string[]) =>
         .from(cubicles)
         .where(inArray(cubicles.reservationId, [...ids]))
 
-/** Gives her the first free cubicle of her building, under the lock of its night; null when none is free. */
+/**
+ * Gives her the first free cubicle of her building, and gives its id; null when none is free. The caller holds the lock
+ * of her night.
+ */
 export async function takeFreeCubicle(
   tx: Tx,
   { id, locationId }: { id: string; locationId: string },

@@ -18,9 +18,9 @@ import { deviceKeys } from './table.ts'
 type Body = BodyOf<typeof addDeviceKeyCall>
 
 /**
- * Makes a key for a controller and gives it as `deviceKeysView` shows it, with its secret. The answer is stored, sealed
- * as every answer, by the transaction that makes the key, so that a repeat is told the same secret; where that answer is
- * gone, the key is given a new one.
+ * Makes a key for a controller, for all rooms where none are named, and gives it as `deviceKeysView` shows it, with its
+ * secret. The answer is stored, sealed, together with the key, so that a repeat is told the same secret; where that
+ * answer is gone, the key is given a new one. Refuses an unknown room, a name in use, and more than 50 keys.
  */
 export async function addDeviceKey(parts: Parts, ctx: SignedInContext, body: Body) {
   const secret = newSecret()

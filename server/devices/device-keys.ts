@@ -38,7 +38,10 @@ function deviceKeyView(
   }
 }
 
-/** The keys of all controllers by name, each with its rooms, who made it, and when it was made and last used. */
+/**
+ * The keys of all controllers by name, each with its rooms (null for all), who made it, and when it was made and last
+ * used (null for never): texts by the app's clock.
+ */
 export async function deviceKeysView({ db, realNow }: Parts, moment: Moment) {
   const [rows, ofHouse] = await Promise.all([
     asListed(db.orm).orderBy(asc(deviceKeys.name)),
