@@ -44,5 +44,5 @@ const endDeviceKey = endpoint('endDeviceKey', {
   result: z.null(),
 })
 
-/** The calls of this file, as the table of all calls has them. */
+/** The calls about the keys of controllers, for the table of all calls (`contract`). */
 export const callsOfKeys = { deviceKeys, addDeviceKey, endDeviceKey }

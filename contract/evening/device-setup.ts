@@ -84,7 +84,7 @@ const pairing = endpoint('pairing', {
   refusals: ['pairing-over'],
 })
 
-/** The calls of this file, as the table of all calls has them. */
+/** The calls that set up and pair the screens of the house, for the table of all calls (`contract`). */
 export const callsOfDevices = {
   devices,
   addDevice,

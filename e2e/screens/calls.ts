@@ -10,8 +10,8 @@ type Booked = {
 }
 
 /**
- * Books a visit by the calls, as the steps would, to be paid at the door: at the `time`th hour on sale that night,
- * counted from 0.
+ * Books a visit by the calls, as the steps would: at the `time`th hour on sale that night, counted from 0. `wish` goes
+ * into the body as it is; without it she books a shower, to be paid at the door.
  */
 export async function bookVisit(
   { request }: Page,

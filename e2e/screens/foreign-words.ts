@@ -34,7 +34,10 @@ const asNamed = new RegExp(`\\b(?:${[...ofPatrons, site].join('|')})(?!\\w)`, 'g
 /** What is read out or hinted at beside what stands written. */
 const spoken = ['placeholder', 'aria-label', 'alt', 'title']
 
-/** Texts in Latin letters that are seen on the page or read out of it, and that nobody named so. */
+/**
+ * Texts of a Hebrew page with words in Latin letters, seen on it or read out of it, other than what stays so: brands,
+ * codes, addresses, and what patrons and the office gave themselves.
+ */
 export async function foreignWords(page: Page): Promise<string[]> {
   const seen = await page.evaluate(
     ([given, names]) => {

@@ -11,8 +11,8 @@ const night = '2026-11-17'
 
 /**
  * Walks on, and stops at each with its name, through what a patron sees once something has been done or is under way: a
- * held place, the garage, her thanks after a gift and a letter, a membership on sale, and last the sign-in of a new
- * phone, who is asked about herself.
+ * held place, the garage, forms that lack something, her thanks after a gift and a letter, a membership on sale, and
+ * last the sign-in of a new phone, who is asked about herself.
  */
 export async function* furtherScreens(
   page: Page,

@@ -12,7 +12,10 @@ const wire = (Object.keys(addresses) as CallName[])
     path: new RegExp(`^${pathOf(name).replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
   }))
 
-/** What the page writes from now on, by the contract's names. */
+/**
+ * Keeps what the page writes from now on, by the contract's names. Gives `are`, which expects these writes and no
+ * others and then begins anew, and `forget`, which begins anew.
+ */
 export function writesOf(page: Page) {
   const answer: CallName[] = []
   page.on('request', (request) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The whole words that are shown, or kept on the device beside what all are told. A code of a few digits stands in many
- * a token and instant by chance: it is looked for among these.
+ * Every whole word that the page shows, or stores in the browser besides public settings, texts and the session. A code
+ * of a few digits stands in many a token and instant by chance: it is looked for among these.
  */
 export async function wordsLeft(page: Page): Promise<string[]> {
   const left = await page.evaluate(() => {

@@ -39,8 +39,8 @@ const sum = (money: readonly Moved[]) =>
 const dollars = (amount: number) => `${amount < 0 ? '−' : ''}$${Math.abs(amount).toFixed(2)}`
 
 /**
- * Expects what the office reads of the week to be what was lived: list, no-shows, money by what it was given in, each
- * night's list.
+ * Expects what the office reads of the week to be what was lived: the list, the no-shows, money by what it was given
+ * in, the tips, how many came and didn't, and each night's list.
  */
 export async function screensAgree(week: Week): Promise<void> {
   const { t } = week

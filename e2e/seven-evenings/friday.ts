@@ -3,7 +3,10 @@ import { bookByTelephone, take, toBoard } from './at-the-desk.ts'
 import { toPage } from './devices.ts'
 import { acted, clockTo, nights, type Week } from './week.ts'
 
-/** By the paper: the sheet is printed before candle lighting, and nothing is tapped until Shabbos is over. */
+/**
+ * By the paper: three book Friday night and pay ahead, two book the night after, and the sheet lists the three before
+ * candle lighting. Nothing is tapped until Shabbos is over.
+ */
 export async function friday(week: Week): Promise<void> {
   const night = nights.friday
   const { desk, t, lived } = week

@@ -4,7 +4,7 @@ import { beginEvening } from './sections.ts'
 import { seeThrough } from './through-the-evening.ts'
 import { acted, clockTo, type Lived, nights, type Week } from './week.ts'
 
-/** After Shabbos: the sheet is typed in, and the evening of the same night is lived at the screens again. */
+/** After Shabbos: Friday night's sheet is typed in, and Saturday night is lived at the screens again. */
 export async function saturday(week: Week): Promise<void> {
   const night = nights.saturday
   const { lived } = week

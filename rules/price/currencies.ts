@@ -12,7 +12,7 @@ export const acceptedCurrencies: ReadonlySet<string> = new Set(
 )
 
 /**
- * Currencies of which a hundredth isn't the unit that processors count in. The last two Stripe takes in hundredths, but
+ * Currencies of which a hundredth isn't the unit that processors count in. ISK and UGX Stripe takes in hundredths, but
  * only where they come to a whole unit, which a discount's don't.
  */
 export const notInHundredths: ReadonlySet<string> = new Set(

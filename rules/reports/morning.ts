@@ -146,8 +146,8 @@ const correctionMarks: readonly (MoveMark | null)[] = [
 ]
 
 /**
- * What was done by hand in a visit: turns that were passed and why, corrections from the desk or at her door, among them
- * the end of a visit left open, and mis-taps that were taken back.
+ * What was done by hand in a visit: turns that were passed and why, corrections from the desk or at her door (also the
+ * end of a visit left open), and mis-taps that were taken back.
  */
 export function handMovesOf<Move extends MorningMove>(moves: readonly Move[]): HandMove<Move>[] {
   const byId = new Map(moves.map((move) => [move.id, move]))

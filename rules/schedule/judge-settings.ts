@@ -5,7 +5,10 @@ import { nightPlanOf } from './night-plan.ts'
 import type { ScheduleSettings } from './schedule-settings.ts'
 import { eveningHourOf, shutdownOf } from './sessions.ts'
 
-/** A night on which the settings don't work: the equipment goes off too early, or the doors open while it is day. */
+/**
+ * A night on which the settings don't work: the equipment goes off no later than the last entry, or the doors open
+ * before the hour at which the evening begins (dailyPMHour).
+ */
 export type BadNight =
   | { because: 'shutdown-too-early'; date: string }
   | { because: 'evening-after-opening'; date: string; evening: Ms; open: Ms }

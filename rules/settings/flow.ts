@@ -4,7 +4,7 @@ const flag = { type: 'flag', seenBy: 'staff' } as const
 
 /**
  * The settings of the flow of a visit: its steps, pools and cubicles, what screens show and ask for, the card swipe,
- * the passcode at the room, the supplies, and how long visits are kept.
+ * the passcode at the room, the supplies, and how long notes and personal fields of past visits are kept.
  */
 export const flow = {
   flowChecking: {

@@ -4,8 +4,8 @@ const degrees = { type: 'number', unit: 'degrees', min: 0, max: 20, seenBy: 'sta
 const minutes = { type: 'minutes', unit: 'minutes', min: 0, max: 180, seenBy: 'staff' } as const
 
 /**
- * The settings of the zmanim, which each facility's rav decides. Rounding and the safety margin only ever make a zman
- * later.
+ * The settings of the zmanim, of candle lighting and of the second day of Yom Tov, which each facility's rav decides.
+ * Rounding and the safety margin only ever make a zman later.
  */
 export const zmanim = {
   zmanMinutes: {

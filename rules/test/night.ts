@@ -144,7 +144,7 @@ export const someEvening: fc.Arbitrary<ScheduleDay> = fc
     anEvening({ ...night, firstStart: { bath: open, shower: after(firstShower) } }),
   )
 
-/** Mostly on the grid, now and then between. */
+/** When a visit starts: mostly at one of the evening's twelve starts, now and then at any minute around them. */
 export const someStart: fc.Arbitrary<Ms> = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 0, max: 11 }).map((slot) => after(slot * 15)) },
   { weight: 1, arbitrary: fc.integer({ min: -20, max: 200 }).map(after) },

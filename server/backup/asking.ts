@@ -14,8 +14,8 @@ const name = 'ask'
 const longest = 100
 
 /**
- * Calls `work` with the address of the socket. In a folder whose path is too long for one, the address goes by an open
- * handle on that folder.
+ * Calls `work` with the address of the socket at which the process that has this database open is asked for a copy. In
+ * a folder whose path is too long for one, the address goes by an open handle on that folder.
  */
 export async function atAddress<T>(
   dataDir: string,
