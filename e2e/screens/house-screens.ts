@@ -10,9 +10,9 @@ import type { WordsOf } from './words-of.ts'
 const beforeTheZman = '2026-11-24T17:05:00-05:00'
 
 /**
- * Walks through the pages of the desk (but its board, for which there is `deskScreens`, and the Shabbos sheet), every
- * page of the office, and every screen that hangs on a wall or lies in a hand, on a furnished evening, and stops at each
- * with its name.
+ * Walks through the pages of the desk (but its board, for which there is `deskScreens`, and the Shabbos sheet), those
+ * of the office and every screen that hangs on a wall or lies in a hand, on a furnished evening, and stops at each with
+ * its name.
  */
 export async function* houseScreens(
   page: Page,

@@ -1,7 +1,7 @@
 /**
  * The options of a visit: each is a column of its row, a field of the wish, and of the views. A new kind of room or
- * option begins here, and goes on in room-type.ts, capacity/limits.ts, price/base-price.ts, length.ts, options.ts,
- * room/equipment.ts, reports/visit-kind.ts and a migration.
+ * option begins here, and goes on in room-type.ts, price/base-price.ts, length.ts, options.ts, not-had.ts, limits.ts,
+ * occupancy.ts and combinations.ts of capacity/, room/equipment.ts, reports/visit-kind.ts and a migration.
  */
 export const visitFlags = [
   'bath',
