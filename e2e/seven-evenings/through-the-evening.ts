@@ -17,7 +17,7 @@ const steps = [
 ] as const
 type Step = (typeof steps)[number]
 
-/** By the attendant's phone from one step to another, both done. */
+/** Takes her by the attendant's phone from the step `from` to the step `to`, both done: left out, from Prep to Done. */
 export async function lead(
   { attendant, t }: Week,
   visit: Lived,
@@ -36,7 +36,7 @@ export async function lead(
   }
 }
 
-/** Her whole evening; afterwards her room is clean again. */
+/** Takes her, who has been given her room, by the attendant's phone from Prep to Done, and has the room cleaned. */
 export async function seeThrough(week: Week, visit: Lived, room: string): Promise<void> {
   await lead(week, visit)
   await clean(week, room)

@@ -8,7 +8,7 @@ export type Capacity = { limits: Limits; stagger: Stagger }
 
 export type NightForCapacity = Pick<ScheduleDay, 'kind' | 'shabbosMode' | 'friday' | 'slots'>
 
-/** The capacity of a building; `values` are already that building's own. */
+/** The capacity of a building on this night; `values` are already that building's own. */
 export function capacityOf(values: SettingValues, night: NightForCapacity): Capacity {
   const limits = limitsOf(values, night)
   return { limits, stagger: staggerOf(values, night, placesOf(limits.total)) }

@@ -21,7 +21,7 @@ export function sessionsOf(date: string, settings: ScheduleSettings): Sessions {
   }
 }
 
-/** The hour that the settings give the beginning of the evening. */
+/** The instant of `date` at which the evening begins by the settings alone (dailyPMHour), whenever the doors open. */
 export const eveningHourOf = (date: string, { place, dailyPMHour }: SessionSettings): Ms =>
   wallOf(date, dailyPMHour, place.timeZone, 'earlier')
 

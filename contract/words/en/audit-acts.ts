@@ -1,6 +1,6 @@
 import type { AuditAct, AuditDetail } from '../../audited.ts'
 
-/** What those who work here did, as the log says it. */
+/** What was done, mostly by those who work here, as the audit log says it: the acts, and the details beside them. */
 export const auditActs = {
   'act.visit-moved': 'Moved a visit on',
   'act.room-moved': 'Set a room',

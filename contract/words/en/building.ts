@@ -1,4 +1,4 @@
-/** The office's pages of rooms, sections, buildings and those who help. */
+/** The office's pages of rooms, sections, cubicles, buildings and attendants. */
 export const building = {
   buildingNotLoaded: 'The house could not be loaded.',
   roomsTonight: 'Attendants tonight',

@@ -1,4 +1,4 @@
-/** A walk-in at the desk, and the change of a reservation. */
+/** Booking at the desk, for a walk-in or a night to come, and the change of a reservation. */
 export const deskReservation = {
   bookWalkIn: 'Walk-in',
   bookEdit: 'Edit reservation {{code}}',

@@ -1,4 +1,4 @@
-/** The office: its pages, the settings, the log. */
+/** The office: its pages, the settings, the schedule, the audit log. */
 export const office = {
   officeNav: 'Administration',
   officeNights: 'Reservations',

@@ -1,4 +1,4 @@
-/** Taking and giving back money at the desk. */
+/** Taking and giving back money at the desk, and adding a fee. */
 export const till = {
   tillOwed: 'Owed',
   tillSettled: 'Settled',
