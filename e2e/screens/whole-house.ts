@@ -80,7 +80,10 @@ const codesOn = async (page: Page, within: string) =>
   (await page.locator(`${within} .code`).allTextContents()).sort()
 const sorted = (codes: readonly string[]) => [...new Set(codes)].sort()
 
-/** Expects every one of these screens to show what the database holds, without being asked. */
+/**
+ * Expects the phones of the attendants and the screens of the pools, the waiting area and the rooms to come to show what
+ * the calls answer to `read`, each within 20 seconds and without being loaded anew. The kiosk isn't asked.
+ */
 export async function devicesAgree(devices: Devices, read: Read, t: WordsOf): Promise<void> {
   const { attendants, pools, waiting, rooms } = devices
   const readNow = () => read<RoomRead[]>('rooms/list')

@@ -17,7 +17,7 @@ const steps = [
 ] as const
 type Step = (typeof steps)[number]
 
-/** Takes her by the attendant's phone from the step `from` to the step `to`, both done: left out, from Prep to Done. */
+/** Takes her by the attendant's phone from the step `from` to the step `to`, both done; left out, Prep and Done. */
 export async function lead(
   { attendant, t }: Week,
   visit: Lived,

@@ -23,7 +23,10 @@ export function startsPerSlot(
   return Math.floor(rooms / phases) + (slot % phases < rooms % phases ? 1 : 0)
 }
 
-/** How the rooms of a night take turns: by reservationStagger, and by the step between slots on such a night. */
+/**
+ * How the rooms of a night take turns: by reservationStagger, and by the step between slots, which the night of Shabbos
+ * or Yom Tov has for itself (reservationSlotIncrementFriday).
+ */
 export function staggerOf(
   values: SettingValues,
   { kind, slots }: Pick<ScheduleDay, 'kind' | 'slots'>,

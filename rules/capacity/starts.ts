@@ -5,8 +5,8 @@ import type { VisitOptions } from './occupancy.ts'
 export type NightForStarts = Pick<ScheduleDay, 'slots' | 'firstStart'>
 
 /**
- * Whether such a visit may begin at a slot. Baths have a first start and showers another; a segula visit has no
- * preparation and takes any slot.
+ * Whether a visit with these options may begin at a slot. Baths have a first start and showers another; a segula visit
+ * has no preparation and takes any slot.
  */
 export function mayStartAt(
   { firstStart }: NightForStarts,
@@ -17,7 +17,7 @@ export function mayStartAt(
   return slot >= firstStart[bath ? 'bath' : 'shower']
 }
 
-/** The slots of the night at which such a visit may begin. */
+/** The slots of the night at which a visit with these options may begin. */
 export function startsOf(
   night: NightForStarts,
   options: Pick<VisitOptions, 'bath' | 'segula'>,

@@ -4,9 +4,8 @@ import type { Stagger } from '../capacity/stagger.ts'
 import type { Ms } from '../time/ms.ts'
 
 /**
- * For tests only: the capacity rule said a second time, in the plainest way, minute by minute. It
- * shares no function with the rest of this folder, so that the two can check one another. All
- * times are whole minutes.
+ * For tests only: a visit, for the capacity rule said a second time, in the plainest way, minute by minute. That shares
+ * no function with rules/capacity, so that the two can check one another. All times are whole minutes.
  */
 export type PlainVisit = {
   pair: string

@@ -5,12 +5,12 @@ import type { Stage } from '../forecast/stages.ts'
 import type { SeenStay } from '../forecast/tempo.ts'
 import type { Ms } from '../time/ms.ts'
 
-/** How many times as long as in its history each stage takes on such an evening. */
+/** How many times as long as in its history each stage takes on a `livedEvening`; left out, once. */
 export type Longer = Partial<Record<Stage, number>>
 
 type Drawn = { stage: Stage; bath: boolean; from: Ms; until: Ms }
 
-/** What a desk knows at an hour of such an evening. */
+/** What a desk knows at an hour of a `livedEvening`. */
 export type Look = { guests: Guest[]; house: House; seen: SeenStay[] }
 
 /**

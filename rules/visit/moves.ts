@@ -22,8 +22,9 @@ export type Move = {
 }
 
 /**
- * The ways a reservation changes its status in the usual course. Besides these there are the three tables below, the
- * taking back of a move (undo.ts) and the end of a visit left open (left-over.ts).
+ * The ways a reservation changes its status in the usual course. Besides these there are `corrections`,
+ * `staffEntryMoves` and `paperMoves`, the taking back of a move (undo.ts) and the end of a visit left open
+ * (left-over.ts).
  */
 export const moves: readonly Move[] = [
   {

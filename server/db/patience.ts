@@ -18,7 +18,7 @@ export const standardPatience = {
   turn: 5000,
 } as const satisfies Record<string, Ms>
 
-/** A time limit, in milliseconds, for each of these purposes. */
+/** A time limit, in milliseconds, for each purpose that `standardPatience` has. */
 export type Patience = Record<keyof typeof standardPatience, Ms>
 /** What a statement is for, which says how long it is waited for. */
 export type Waits = Exclude<keyof Patience, 'dial' | 'turn'>
