@@ -19,8 +19,8 @@ const nothing = z.object({})
 
 /**
  * The live events of a stream. `hello` comes first; after `resync` the lists are loaded anew. `paused` comes last, where
- * a newer screen of the account has taken its place: it doesn't come back by itself. To add one: see
- * `server/live/kinds.ts`.
+ * a newer screen of the account has taken this one's place: a room's, a kiosk's or the waiting area's tries again after
+ * a minute, any other once somebody asks for it. To add one: see `server/live/kinds.ts`.
  */
 export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('hello'), data: z.object({ now: instant, version: z.string() }) }),

@@ -81,8 +81,8 @@ const codesOn = async (page: Page, within: string) =>
 const sorted = (codes: readonly string[]) => [...new Set(codes)].sort()
 
 /**
- * Expects the phones of the attendants and the screens of the pools, the waiting area and the rooms to come to show what
- * the calls answer to `read`, each within 20 seconds and without being loaded anew. The kiosk isn't asked.
+ * Expects the phones of the attendants and the screens of the pools, the waiting area and the rooms to come to show
+ * what the calls answer to `read`, each within 20 seconds and without being loaded anew. The kiosk isn't asked.
  */
 export async function devicesAgree(devices: Devices, read: Read, t: WordsOf): Promise<void> {
   const { attendants, pools, waiting, rooms } = devices
