@@ -4,8 +4,8 @@ const rooms = { type: 'whole', unit: 'rooms', min: 0, max: 500, seenBy: 'staff' 
 const spaces = { type: 'whole', unit: 'spaces', min: 0, max: 1000, seenBy: 'staff' } as const
 
 /**
- * The settings of how many rooms of each kind, parking spaces and seats of the salon may be taken at one instant. A
- * second location has its own values of these.
+ * The settings of how many rooms, visits of each kind, parking spaces and seats of the salon may be taken at one
+ * instant. A second location has its own values of these.
  */
 export const capacity = {
   roomsAvailable: {

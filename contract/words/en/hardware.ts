@@ -1,4 +1,4 @@
-/** Every device of the facility: how it is, what it was told, and its test. */
+/** Every device of the facility: how it is, what it was told, and its test; and the keys of door controllers. */
 export const hardware = {
   hardwareNone: 'No device is set up yet.',
   hardwareNoneLead:
