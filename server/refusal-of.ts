@@ -26,7 +26,9 @@ const words: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** Why a start was refused, in one line without query, values or secrets, and with a hint where the error has none. */
+/**
+ * Why a start was refused, in one line without query, values or secrets; what is known of such an error comes first.
+ */
 export function refusalOf(error: unknown): string {
   const cause = innermost(error)
   const message = cause instanceof Error ? cause.message : String(cause)

@@ -6,7 +6,10 @@ import { oneOf } from '../db/one-of.ts'
 import { locations } from '../locations/table.ts'
 import { users } from '../people/table.ts'
 
-/** The keys of controllers, which report what doors do. A key is stored as a hash, and speaks only for its own rooms. */
+/**
+ * The keys of controllers, which report what doors do. A key is stored as a hash, and speaks only for the rooms that it
+ * names, or for all where it names none.
+ */
 export const deviceKeys = pgTable(
   'device_keys',
   {

@@ -13,7 +13,10 @@ import { languageTexts, settings } from '../settings/table.ts'
 import { type FacilityOpening, openingOf } from './opening.ts'
 import { facility } from './table.ts'
 
-/** Everything an administrator sets up, as of one settings version. It is never changed in place. */
+/**
+ * What calls stand on of all that an administrator sets up, as of one settings version: settings, texts, locations,
+ * nights changed by hand, merchandise, levels and the opening. It is never changed in place.
+ */
 export type Content = {
   version: number
   values: SettingValues
@@ -33,8 +36,8 @@ export type Content = {
 export const overrideKey = (locationId: string, date: string) => `${locationId} ${date}`
 
 /**
- * Reads everything an administrator sets up, the version first: where that still stands afterwards, or in one snapshot,
- * it is of what was read.
+ * Reads the content of the settings, its version first: outside of a snapshot the version is that of what was read only
+ * where it is the same afterwards.
  */
 export async function readContent(tx: Db): Promise<Content> {
   const [row] = await tx.select({ version: facility.settingsVersion }).from(facility)

@@ -197,7 +197,10 @@ async function readUnconfirmedFamilies(tx: Db): Promise<Set<string>> {
   return new Set(rows.map((row) => row.family))
 }
 
-/** Has every process read settings, texts, places and overrides anew, with its next call; gives their new version. */
+/**
+ * Has every process read the settings and all that belongs to them (`Content`) anew, with its next call; gives their
+ * new version.
+ */
 export async function settingsChanged(tx: Db): Promise<number> {
   const [row] = await tx
     .update(facility)

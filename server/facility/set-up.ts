@@ -10,9 +10,9 @@ import { keepOpening, openingKeys } from './opening.ts'
 import { facility } from './table.ts'
 
 /**
- * Makes the facility in a new database: its row, the main building and the first merchandise; else checks that it was
- * made in this mode, which never changes, and that the keys it is sealed with are here. Sets the app's clock where the
- * configuration gives one. Processes that start together make it once.
+ * Makes the facility in a new database: its row, the main building and the first merchandise; a live one is shut until
+ * it is opened. Else checks that it was made in this mode, which never changes, and that the keys it is sealed with are
+ * here. Sets the app's clock where the configuration gives one. Processes that start together make it once.
  */
 export async function setUpFacility(db: Database, config: Config, realNow: Ms): Promise<void> {
   // Another process may have the row for as long as it lays out a practice evening on a slow machine.

@@ -22,8 +22,9 @@ const byEnd: Readonly<Record<Exclude<GivenCommand['ended'], 'late'>, Judged>> = 
 }
 
 /**
- * A door can't be asked whether it works, so its state is that of its last command. A command that came too late
- * never reached it, and doesn't count.
+ * The state of a door, a lock, a gate or a light, none of which can be asked whether it works: that of its last
+ * command, unknown where it had none or nothing drives it. A command that came too late never reached it, and doesn't
+ * count.
  */
 export function judgeDoor(driver: Device['driver'], newestFirst: readonly GivenCommand[]): Judged {
   if (driver === null) return notDriven

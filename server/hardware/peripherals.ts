@@ -14,7 +14,10 @@ import { recordOutcome } from '../request/request-key.ts'
 type Added = BodyOf<typeof contract.addPeripheral>
 type Edited = BodyOf<typeof contract.editPeripheral>
 
-/** Adds a printer or a card reader that a desk or a kiosk can choose, and gives its row; refuses with point-taken. */
+/**
+ * Adds a printer or a card reader that a desk or a kiosk can choose, and gives its row. Refuses a point that another
+ * one has with point-taken, and an unknown location with not-found.
+ */
 export async function addPeripheral(parts: Parts, ctx: SignedInContext, body: Added) {
   const id = ctx.key?.made?.peripheral ?? newId()
   if (!ctx.key?.made)
@@ -33,7 +36,8 @@ export async function addPeripheral(parts: Parts, ctx: SignedInContext, body: Ad
 }
 
 /**
- * Changes a printer or card reader, and gives its row. One that is out of use can't be chosen, and gets no receipts.
+ * Changes the given fields of a printer or card reader, and gives its row; refuses as `addPeripheral` does, and an
+ * unknown one with not-found. One that is out of use can't be chosen, and gets no receipts.
  */
 export const editPeripheral = (parts: Parts, ctx: SignedInContext, id: string, body: Edited) =>
   refuseTakenPoint(

@@ -54,9 +54,10 @@ type Keyed = {
 
 /**
  * Under an Idempotency-Key the first answer is repeated for a day, refusals included, but for what may pass (bugs,
- * limits, what is under way) and what isn't stored (202, too long, most answers to strangers). A verb that makes
- * something stores that together with the key (`recordOutcome`), so that a try whose process died isn't made again: its
- * repeat is told what was made.
+ * limits, what is under way) and what isn't stored (202, invalid requests, too long, beyond a caller's share, most
+ * answers to strangers). The key with another body is refused with key-reused. A verb that makes something stores that
+ * together with the key (`recordOutcome`), so that a try whose process died isn't made again: its repeat is told what
+ * was made.
  */
 export async function answerOnce(
   parts: Parts,

@@ -49,7 +49,7 @@ export type Keeping = 'kept' | 'another was first' | 'no room'
 
 /**
  * Stores the answer of a call that made nothing, unless its caller has `most` stored already, or another try has stored
- * one under the key; gives which.
+ * an answer or what it made under the key; gives which.
  */
 export const keepAnswer = togetherOn<Answered, Keeping>(async ({ orm }, answered) => {
   const callers = [...new Set(answered.map(({ row }) => row.caller))]

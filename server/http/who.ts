@@ -11,9 +11,10 @@ import { languageAsked } from '../request/words.ts'
 import { type AccessToken, hasEnded, readAccessToken } from '../sign-in/access-token.ts'
 
 /**
- * Reads the moment and the caller, and refuses, where the call isn't for anyone, whoever isn't signed in or has none of
- * the roles that the contract names, and one whose number isn't confirmed: authorisation of the call itself is here
- * alone. Whose record it is and which move, each verb judges; which fields, `contract/who-sees.ts`.
+ * Reads the moment and the caller. Refuses, where the call isn't for anyone, whoever isn't signed in or has none of the
+ * roles that the contract names; a token that isn't valid, unless the call is for anyone alone; and one whose number
+ * isn't confirmed, unless the call takes her, or takes her for a stranger (`toUnconfirmed`). Authorisation of the call
+ * itself is here alone: whose record it is and which move, each verb judges; which fields, `contract/who-sees.ts`.
  */
 export async function contextOf(
   parts: Parts,

@@ -38,10 +38,10 @@ export async function forgetOldRows(parts: Parts): Promise<number> {
 const unhurried = { waits: 'long', lockTimeout: 2000 } as const satisfies TransactionOptions
 
 /**
- * Deletes the rows whose retention period is over, without waiting for the hour: of codes, refresh tokens, keys and
- * limits a day, of live events 20 minutes, of effects 7 days, or 400 with a name, of messages, webhook events and
- * papers 30, of letters to the office 180; and what signs devices in, once it has run out. Each kind is compared with
- * the clock that wrote it.
+ * Deletes the rows whose retention period is over, without waiting for the hour: of codes, pairings, refresh tokens,
+ * keys and limits a day, of ended sign-ins half an hour, of live events 20 minutes, of effects 7 days, or 400 with a
+ * name, of messages, webhook events and decided papers 30, of letters to the office 180; and what signs devices in,
+ * once it has run out. Each kind is compared with the clock that wrote it.
  */
 export async function forget(parts: Parts): Promise<void> {
   const real = parts.realNow()

@@ -44,7 +44,8 @@ const beat: Ms = 1000
 const patience: Ms = 120_000
 
 /**
- * Runs all jobs until nothing is due, in 100 rounds at most. A failure stops no other job, and is thrown at the end.
+ * Runs all jobs until nothing is due, in 100 rounds at most. A failure stops no other job of its round, which is then
+ * the last, and is thrown at the end.
  */
 export async function runDue(parts: Parts): Promise<void> {
   const failures: unknown[] = []

@@ -91,7 +91,7 @@ export const lookUpsOf = (userId: string): Limit => ({
   ...{ bucket: bucketOf('kiosk-look-ups', userId), most: 5, windowMs: minutes(1) },
 })
 
-/** The rate limit of look-ups that found nothing: five in ten minutes. */
+/** The rate limit of look-ups at an account's kiosks that found nothing: five in ten minutes. */
 export const missesOf = (userId: string): Limit => ({
   ...{ bucket: bucketOf('kiosk-misses', userId), most: 5, windowMs: minutes(10) },
 })

@@ -166,7 +166,10 @@ export async function listLocks(parts: Parts, ctx: SignedInContext) {
   })
 }
 
-/** Releases a lock, so that it may be tried again at once, and gives those that are left. */
+/**
+ * Releases a lock, so that whoever it locked out may try again at once, and gives those that are left. Refuses one that
+ * isn't shut with not-found, and a caller who may not release it with role-missing.
+ */
 export async function releaseLock(parts: Parts, ctx: SignedInContext, id: string) {
   await parts.db.inTransaction(async (tx) => {
     const found = (await locksNow(tx, parts.realNow())).find((lock) => lock.id === id)

@@ -19,7 +19,9 @@ type Body = BodyOf<typeof changeMembershipCall>
 
 /**
  * Turns the auto-renew of a membership on or off, or cancels it as of the day paid for, and gives the membership as
- * `membershipView`. Level and dates are set for Admin only; what others send of these is left.
+ * `membershipView`. Level and dates are set for Admin only; what others send of these is left, but for an expiration on
+ * the day paid for with auto-renew off, which cancels. Refuses auto-renew for a membership that isn't active, or where
+ * the facility has none.
  */
 export function changeMembership(parts: Parts, ctx: SignedInContext, id: string, body: Body) {
   return parts.db.inTransaction(async (tx) => {

@@ -22,7 +22,8 @@ export async function finishMembership(
 type Given = { account: Account; purchase: MembershipPurchase; dedupe: string }
 
 /**
- * Gives one more year, paid for or free, tells her, and gives her account as it then stands. The caller has locked it.
+ * Gives one more year, paid for or free, tells her and the office, and gives her account as it then stands; the e-mail
+ * address of a purchase is stored where she has none. The caller has locked her account.
  */
 export async function giveMembership(
   tx: Tx,

@@ -18,8 +18,8 @@ const centsOrNull = (dollars: number | null | undefined) =>
   dollars == null ? null : centsOf(dollars)
 
 /**
- * Adds or changes levels by their name, and gives all of them; `active: false` takes one off sale, and its members keep
- * it.
+ * Adds levels, or replaces them whole, by their name, and gives all of them: a visit price that is left out counts as
+ * none. `active: false` takes one off sale, and its members keep it.
  */
 export async function writeMembershipLevels(
   parts: Parts,

@@ -9,7 +9,7 @@ const some = 200
 
 /**
  * Members whose membership ends between two days, both included, in that order: who she is, with her membership as
- * `membershipView`, in lists of 200 at most.
+ * `membershipView`, in lists of 200 at most. A day that is left out is no bound.
  */
 export async function* membershipReport(
   { db }: Pick<Parts, 'db'>,

@@ -28,7 +28,10 @@ type Between = {
   most: number
 }
 
-/** Accounts whose membership ends between two days, both included, in that order: the first `most` after a place. */
+/**
+ * Accounts whose membership ends between two days, both included (undefined is no bound), in that order: the first
+ * `most` after a place.
+ */
 export const membersByExpiration = (
   db: Db,
   { from, to, after, most }: Between,
@@ -48,7 +51,7 @@ export const membersByExpiration = (
     .orderBy(asc(users.membershipExpiration), asc(users.userName))
     .limit(most)
 
-/** All charges for her membership, failed ones included. */
+/** All charges for her membership, open and failed ones included. */
 export const membershipTries = (tx: Tx, userId: string): Promise<AttemptRow[]> =>
   tx
     .select()

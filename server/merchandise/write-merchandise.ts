@@ -18,7 +18,10 @@ export const readMerchandise = ({ content }: RequestContext) =>
     active,
   }))
 
-/** Adds or changes items by their name, and gives all of them; `active: false` retires one. */
+/**
+ * Adds items, or replaces them whole, by their name, and gives all of them: a text that is left out is blank. One with
+ * `active: false` is retired.
+ */
 export async function writeMerchandise(
   parts: Parts,
   ctx: SignedInContext,

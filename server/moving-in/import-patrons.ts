@@ -33,7 +33,8 @@ const insertUsers = insertMany<typeof users, { userName: string }>(users, {
 /**
  * Reads a list of patrons and tells what becomes of its lines: how many are made, filled and unchanged, which are bad
  * and why, and five of the new ones. With dryRun nothing is written; else all good lines are, together. A patron who is
- * known gets what was blank and keeps the rest, so that a list may be imported twice.
+ * known gets what was blank and keeps the rest, so that a list may be imported twice. Refuses as `readList` does, and,
+ * but for dryRun, a list without a column of phones.
  */
 export async function importPatrons(parts: Parts, ctx: SignedInContext, body: BodyOf<typeof call>) {
   const { headings, rows } = await readList(body.text)

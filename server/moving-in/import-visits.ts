@@ -22,7 +22,7 @@ import { type SortedVisits, sortVisits } from './sort-visits.ts'
  * Reads a list of upcoming visits and tells what becomes of its lines: how many are booked and unchanged, which are bad
  * and why. With dryRun nothing is written; else they are booked, batch after batch, as the desk books. A visit that was
  * imported before stays as it is, also when she has moved or canceled it since, so that a list that broke off may be
- * imported again.
+ * imported again. Refuses as `readList` does, and, but for dryRun, a list without a column that is needed.
  */
 export async function importVisits(parts: Parts, ctx: SignedInContext, body: BodyOf<typeof call>) {
   const { headings, rows } = await readList(body.text, mostImportVisits)

@@ -19,7 +19,8 @@ type TableEntry = { name: string; rows: number; without: readonly string[] }
 type Put = (name: string, pieces: AsyncIterable<string | Buffer>) => Promise<void>
 
 /**
- * The whole of the facility as it stands at one moment, as a ZIP: a CSV of each table, and the files that were sent in.
+ * The facility as it stands at one moment, as a ZIP: a CSV of each table in `exported`, the files that were sent in,
+ * and about.json, which says what the archive is.
  */
 export async function writeArchive(
   { db, facility }: Pick<Parts, 'db' | 'facility'>,

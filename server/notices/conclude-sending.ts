@@ -27,8 +27,9 @@ export type Handover = {
 }
 
 /**
- * Stores what came of a message. Throws where it wasn't sent or that isn't known: `NotAgain` when it isn't tried again,
- * else what has the outbox try again.
+ * Stores what came of a message. One that failed because the phone wants no texts stops texts to that phone; a code
+ * that failed goes another way, if it has one; the office is told of texts that wait for long. Throws where it wasn't
+ * sent or that isn't known: `NotAgain` when it isn't tried again, else what has the outbox try again.
  */
 export async function concludeSending(
   parts: Parts,

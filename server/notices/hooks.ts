@@ -22,7 +22,10 @@ function postOf(post: Post): HookPost {
 
 const notTheirs = () => new Refused('invalid-request', { params: { fields: 'bad-signature' } })
 
-/** Takes a provider's report of what became of a message; refuses one that isn't signed by the provider. */
+/**
+ * Takes a provider's report of what became of a message; refuses one that isn't signed by the provider, or is of a
+ * provider that reports none.
+ */
 export async function takeStatus(parts: Parts, { now, content }: RequestContext, post: Post) {
   const news = parts.outside.messages.readStatus(postOf(post), content.values)
   if (!news) throw notTheirs()

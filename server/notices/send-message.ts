@@ -17,7 +17,7 @@ const codeWaits = minutes(5)
 export const sendMessage: Doers['message'] = (parts, message, id, dueAt) =>
   send(parts, { message, id, dueAt, once: false })
 
-/** Sends a sign-in code, once and not after it has expired. */
+/** Sends a code, to sign in with or in a trial text, once and not after it has expired. */
 export const sendCodeMessage: Doers['code'] = (parts, message, id, dueAt) =>
   send(parts, { message, id, dueAt, once: true })
 

@@ -20,7 +20,8 @@ const lateAfterSeconds = 3600
 
 /**
  * Sends one text to each recipient once, in her language, at any hour: somebody asked for it. Answers with how many
- * were sent now and how many before, the parts of the longest, and who wasn't written to and why.
+ * were sent now and how many before, the parts of the longest, and who wasn't written to and why. Refuses, and tells
+ * the office, where the day's limit of the desk is used up.
  */
 export async function sendSms(
   parts: Parts,

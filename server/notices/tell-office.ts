@@ -32,7 +32,10 @@ type OfficeMail = {
   replyTo?: string
 }
 
-/** E-mails the office after the commit, once Shabbos or Yom Tov is over. Without an address nothing is sent. */
+/**
+ * E-mails the office after the commit, once Shabbos or Yom Tov is over. A blank address means the office's own, but for
+ * news of memberships; without any nothing is sent.
+ */
 export async function tellOffice(
   tx: Tx,
   { now, content }: Moment,

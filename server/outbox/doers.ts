@@ -36,7 +36,10 @@ export function giveDoers(parts: Parts, doers: Doers, ends: Ends = {}, unopened?
   givenEnds.set(parts, ends)
 }
 
-/** Tells that an effect was tried. A failure of that is only logged: a screen that misses it finds out later. */
+/**
+ * Tells whoever waits for an effect of this kind (`Ends`) that it was tried. A failure of that is only logged: a screen
+ * that misses it finds out later.
+ */
 export async function tellEffectEnd(parts: Parts, tried: Tried): Promise<void> {
   const tell = givenEnds.get(parts)?.[tried.do]?.(tried)
   if (!tell) return
@@ -45,7 +48,7 @@ export async function tellEffectEnd(parts: Parts, tried: Tried): Promise<void> {
     .catch((error) => parts.log.warn({ err: error }, 'nobody was told how it ended'))
 }
 
-/** Tells that an effect couldn't be opened because its key is lost. */
+/** Calls what the app gave for effects that can't be opened because their key is lost (`Unopened`). */
 export async function tellUnopened(parts: Parts): Promise<void> {
   const tell = givenUnopened.get(parts)
   const moment = await momentOf(parts)

@@ -77,7 +77,10 @@ export function deliverAfterCommits(
   }
 }
 
-/** Starts whatever is due in these lanes, as far as they have room, without waiting for it, and gives the number. */
+/**
+ * Starts whatever is due in these lanes (without `names` in all), as far as they have room, without waiting for it, and
+ * gives the number.
+ */
 export async function beginDue(parts: Parts, names = effectNamesOf(parts)): Promise<number> {
   const asked = lanes(parts).filter(({ name }) => names.includes(name))
   const begun = await Promise.allSettled(asked.map(({ take }) => take()))
@@ -86,7 +89,9 @@ export async function beginDue(parts: Parts, names = effectNamesOf(parts)): Prom
   return begun.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0)
 }
 
-/** Tries all effects that are due, and gives their number. Any number of processes may do this at once. */
+/**
+ * Tries all effects that are due, waits for them, and gives their number. Any number of processes may do this at once.
+ */
 export async function deliverDue(parts: Parts): Promise<number> {
   const tried = await Promise.all(lanes(parts).map(drain))
   return tried.reduce((sum, count) => sum + count, 0)
@@ -104,7 +109,8 @@ async function drain({ underWay, take }: Lane): Promise<number> {
 }
 
 /**
- * Waits for one effect, by its name, for `patience` milliseconds at most; where another process does it, not at all.
+ * Starts whatever is due, and waits for one effect, by its name, for `patience` milliseconds at most; where another
+ * process does it, not at all.
  */
 export async function awaitEffect(parts: Parts, dedupe: string, patience: Ms): Promise<void> {
   await beginDue(parts)

@@ -37,7 +37,10 @@ function judgeOwner(
   return account
 }
 
-/** The patron that a call is about, where only patrons will do: a visit is never booked on the desk's own account. */
+/**
+ * The patron that a call is about, where only patrons will do: a visit is never booked on the desk's own account.
+ * Refuses as `ownerOf`, and any other kind of account as unknown.
+ */
 export async function patronOf(
   db: Db,
   ctx: SignedInContext,

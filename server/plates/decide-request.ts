@@ -18,7 +18,10 @@ import { type PapersView, papersView } from './view.ts'
 
 type Decision = BodyOf<typeof decideLicenseRequest>
 
-/** Approves papers, with the plate on them, or rejects them. The second of two desks is told that it is done. */
+/**
+ * Approves papers, with the plate on them, which becomes one of hers, or rejects them. Refuses a plate that is none,
+ * and one more than she may have. The second of two desks is told that it is done.
+ */
 export function decideRequest(
   parts: Parts,
   ctx: SignedInContext,

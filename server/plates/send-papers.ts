@@ -37,7 +37,8 @@ const painted = {
 
 /**
  * Stores her license and registration, which are redrawn, and gives the papers as `papersView`. Papers of hers that
- * still waited are replaced. Ten may be sent a day.
+ * still waited are replaced. Ten may be sent a day. Refuses what is no photo, and a reservation that isn't hers or
+ * takes no papers.
  */
 export async function sendPapers(
   parts: Parts,

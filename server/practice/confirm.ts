@@ -4,7 +4,10 @@ import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 
-/** Answers practice 3-D Secure as her bank would. */
+/**
+ * Answers practice 3-D Secure, or a practice wallet, as her bank would, with yes or no (`ok`); refuses with not-found
+ * where no payment waits for that.
+ */
 export async function confirmPractice(
   parts: Parts,
   { content }: RequestContext,

@@ -10,8 +10,8 @@ import type { Parts } from '../request/parts.ts'
 const most = 500
 
 /**
- * Messages in practice mode, newest first, up to this moment, 500 at most. `since` is a message's id or an instant,
- * `to` a whole address.
+ * Delivers what is due, and gives the messages of practice mode, newest first, up to this moment, 500 at most. They are
+ * those after `since`, a message's id or an instant, and to the whole address `to`, where these are given.
  */
 export async function readOutbox(
   parts: Parts,

@@ -22,7 +22,7 @@ export async function setClock(parts: Parts, moment: Moment, text: string): Prom
   return clock.clockShows
 }
 
-/** The columns of the facility's row that make its clock show `text` now. */
+/** The columns of the facility's row that make its clock show `text` now; refuses a text that is no instant. */
 export function clockAt(
   { realNow }: Pick<Parts, 'realNow'>,
   { timeZone }: Pick<Content, 'timeZone'>,

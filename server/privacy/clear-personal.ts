@@ -63,7 +63,7 @@ const { state, facts } = attempts
 const names = sql`array['note', 'tipNote', 'donor', 'buckets']`
 const email = sql`${facts} #>> '{membership,email}'`
 
-/** Clears what is personal in visits, which stay for their totals: words that somebody wrote, and addresses. */
+/** Clears what is personal in visits, which stay for their totals: words that somebody wrote, and IP addresses. */
 export const clearVisits = clearing(
   reservations,
   or(
@@ -79,7 +79,7 @@ export const clearVisits = clearing(
   },
 )
 
-/** Clears addresses and reasons in the history of statuses. */
+/** Clears IP addresses and reasons in the history of statuses. */
 export const clearHistory = clearing(statusHistory, or(isNotNull(ip), isNotNull(historyNote)), {
   ip: null,
   note: null,

@@ -6,8 +6,8 @@ import { reservations, statusHistory } from '../reservations/table.ts'
 import { clearAttempts, clearHistory, clearPayments, clearVisits } from './clear-personal.ts'
 
 /**
- * Blanks in her visits, their histories, her payments and attempts what somebody wrote, addresses, and brand and digits
- * of her card. Amounts, methods, days and ids stay.
+ * Blanks in her visits, their histories, her payments and attempts what somebody wrote, IP addresses, who a donor was,
+ * and brand and digits of her card. Amounts, methods, days and ids stay.
  */
 export async function eraseLedgerWords(tx: Tx, account: Account): Promise<void> {
   const visits = tx

@@ -29,8 +29,8 @@ type Found = Awaited<ReturnType<typeof visitsOf>>[number]
 const nightsAtOnce = 4
 
 /**
- * The reservations of some nights but replaced ones, or only the no-shows of nights that are over, some at a time; a
- * night without any costs nothing. Amounts are in dollars.
+ * The reservations of some nights but replaced ones, or only the no-shows of nights that are over, some at a time and
+ * `limit` in all; a night without any costs nothing. Amounts are in dollars.
  */
 export function listReport(
   { db }: Pick<Parts, 'db'>,

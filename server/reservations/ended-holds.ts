@@ -77,7 +77,10 @@ const isWithoutEnd = (today: string) =>
     gte(reservations.night, today),
   )
 
-/** Whether there is any hold that one of the calls below would lock: most of the time there is none. */
+/**
+ * Whether any hold has run out, has no end, was written before the clock was set back, or was to change a visit that is
+ * over, so that one of the functions that lock such holds would find it: most of the time there is none.
+ */
 export async function isAnyHoldDue(
   db: Db,
   { now, today }: { now: Ms; today: string },
@@ -96,8 +99,8 @@ export async function isAnyHoldDue(
 }
 
 /**
- * Locks some holds without an end, of nights from `today` on, and their nights: another version of the program wrote
- * them. Those of nights that are over are left as they are, because whoever held one may have been here.
+ * Locks up to 50 holds without an end, of nights from `today` on, and their nights: another version of the program
+ * wrote them. Those of nights that are over are left as they are, because whoever held one may have been here.
  */
 export const lockHoldsWithoutEnd = (tx: Tx, today: string) => lockHolds(tx, isWithoutEnd(today))
 
@@ -109,8 +112,8 @@ export const lockEndedHolds = (tx: Tx, now: Ms) => lockHolds(tx, holdHasEnded(no
 
 /**
  * Locks up to 50 holds of nights from `today` on that were to change a visit which is over by now, or was replaced by
- * another, and their nights: nobody can use them any more. One that is being paid waits for the outcome. While she is in
- * the building they stay, as a check-in can be taken back, and where a sheet says that she came, as that can be set
+ * another, and their nights: nobody can use them any more. One that is being paid waits for the outcome. While she is
+ * in the building they stay, as a check-in can be taken back, and where a sheet says that she came, as that can be set
  * right. Those of nights that are over have run out, or the office may have settled them.
  */
 export const lockHoldsWithoutVisit = (tx: Tx, today: string) => lockHolds(tx, isWithoutVisit(today))

@@ -5,9 +5,9 @@ import type { Parts } from '../../request/parts.ts'
 import { sharesOf } from './shares.ts'
 
 /**
- * Closes connections that an address opens beyond its share, before a byte of them is read: opening them costs
- * nothing, and there are only so many. A proxy in front of the program holds those of everybody, and isn't bounded; nor
- * is an exempt address.
+ * Bounds the connections of the server, and closes those that an address opens beyond its share, before a byte of them
+ * is read: opening them costs nothing, and there are only so many. A proxy in front of the program holds those of
+ * everybody, and has no share; nor has an exempt address.
  */
 export function boundConnections(
   app: FastifyInstance,

@@ -27,7 +27,10 @@ export function rateLimit(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** Counts a request by account as well, once its token has been verified, and refuses those beyond the limit. */
+/**
+ * Counts a request by account as well, once its token has been verified, and refuses those beyond the limit; one from
+ * an exempt address isn't counted.
+ */
 export function countCaller(parts: Parts, { by, ip }: RequestContext): void {
   if (!by || parts.exemptsAddress(ip)) return
   const most = parts.capacity.callsInMinuteOfAccount

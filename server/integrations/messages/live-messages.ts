@@ -5,7 +5,10 @@ import { type Given, makerOf, secret } from './makers.ts'
 import type { HookPost, Messages } from './messages.ts'
 import { readInbound, readStatus } from './twilio/hooks.ts'
 
-/** Messages by the providers that the settings name. The time limit is given only by tests. */
+/**
+ * Messages by the providers that the settings name. Where nothing that can send is set up, a text waits and anything
+ * else has failed (`not-set-up`). The time limit is given only by tests.
+ */
 export function liveMessages(config: Config, given: Given = {}): Messages {
   /** News from Twilio counts while its token is set, whichever provider sends messages now. */
   const readBy = <T>(

@@ -12,7 +12,7 @@ import { membershipView } from '../view.ts'
 
 export type PurchaseAnswer = ResultOf<typeof buyMembership>
 
-/** The answer to a purchase: given, to be confirmed with her bank, still open, or a refusal. */
+/** The answer to a purchase: given, to be confirmed with her bank, or still open. Refuses one whose charge failed. */
 export const readPurchase = (
   parts: Parts,
   ctx: SignedInContext,

@@ -23,9 +23,9 @@ const batch = 5
 const daysAhead = 30
 
 /**
- * Renews memberships by themselves: a notice three days ahead or more, then one try a day on the saved card, and after
- * three failed days no more. A try is a row before the card is asked, so a killed process never charges twice. Gives
- * for how many members it did something.
+ * Renews memberships by themselves: a notice three days ahead or more, then one try a day on the saved card; after
+ * three failed days, or where her level is off sale, auto-renew is turned off. A try is a row before the card is asked,
+ * so a killed process never charges twice. Gives for how many members it did something.
  */
 export async function renewMemberships(parts: Parts): Promise<number> {
   const moment = await momentOf(parts)

@@ -32,7 +32,7 @@ export const levelToRenew = ({ content }: Moment, { membershipLevel }: Account) 
 
 /**
  * What a member's renewal needs today; `busy` while a charge for her membership is under way, and `turn-off` in place
- * of any step once her level is off sale.
+ * of any step but `wait` once her level is off sale.
  */
 export async function renewalStepOf(
   tx: Tx,

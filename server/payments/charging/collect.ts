@@ -22,8 +22,9 @@ type Held = { until: AbortSignal; atOnce: boolean }
 
 /**
  * Has a card reader charge what the visit owes, and waits until the outcome is known, the caller has gone, or 20
- * seconds are over; gives how it stands. A caller who asks again goes on with what she began: it is never opened twice,
- * and its reader is asked once.
+ * seconds are over (`atOnce`: not at all); gives how it stands, or that nothing was owed or the reader was busy. A
+ * caller who asks again goes on with what she began: it is never opened twice, and its reader is asked once. Refuses
+ * where the processor has no readers.
  */
 export async function collectPayment(
   parts: Parts,

@@ -12,8 +12,9 @@ import { closeCharge } from './close-charge.ts'
 import { longestAtReader } from './open-charge.ts'
 
 /**
- * The open attempt of an intent for the same visit, or for no visit, that a browser hasn't confirmed, null where there
- * is none: a wallet's, or that of a reader which the browser leads. What this program asks of a reader isn't one.
+ * The owner's open attempt, for this visit or without one for no visit, of an intent that a browser confirms and hasn't
+ * yet: a wallet's, or that of a reader which the browser leads. Null where there is none, and for a donor who isn't
+ * signed in. What this program asks of a reader isn't one.
  */
 export async function openIntentOf(
   db: Db,

@@ -27,7 +27,7 @@ export class ReaderInUse extends Error {
 /**
  * Judges a charge and writes its attempt, under the lock of the visit's night, with its audit row and what its key
  * stores. An intent that was left open for the same thing is ended before that, unless the charge would be refused all
- * the same.
+ * the same. Throws `ReaderInUse` where its reader is asking for another card.
  */
 export async function openPayment(
   parts: Parts,

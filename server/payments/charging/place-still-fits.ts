@@ -9,9 +9,9 @@ import { countedOfNight } from '../../reservations/counting/counted-rows.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
 
 /**
- * Whether a visit that has lost its place can have it back: not once its hour has come, on a closed night, or where
- * others have the place; one that has no hour yet (`placeholder`) always can. This is asked under the lock of its
- * night.
+ * Whether a visit that has lost its place can have it back: not once its hour has come, on a closed night, in a
+ * building that isn't in use, or where others have the place; one that has no hour yet (`placeholder`) always can. This
+ * is asked under the lock of its night.
  */
 export async function placeStillFits(
   tx: Tx,

@@ -14,7 +14,8 @@ import { settleVisit } from './settle-visit.ts'
 
 /**
  * Writes the ledger rows of what was paid over the counter, or of a fee, and gives them; nothing is charged. The act is
- * audited, and the visit settled that it is for.
+ * audited, and the visit settled that it is for. Refuses as `judgeCharge` or `judgeFee` does, and a fee without a
+ * visit.
  */
 export async function recordByHand(
   parts: Parts,

@@ -22,9 +22,9 @@ import {
 import { payments } from '../table.ts'
 
 /**
- * Closes a refund with the processor's answer, writes its ledger row, and tells her, or the office where it failed.
- * Repeating it changes nothing; only money that did go back reopens a refund that was closed as failed, and then the
- * office is told, as it may have given it back once more.
+ * Closes a refund with the processor's answer, writes its ledger row, and tells her, or the office where it failed; a
+ * year of membership whose money went back whole is taken back. Repeating it changes nothing; only money that did go
+ * back reopens a refund that was closed as failed, and then the office is told, as it may have given it back once more.
  */
 export async function closeRefund(
   tx: Tx,

@@ -28,8 +28,8 @@ type Wanted = BodyOf<typeof refundPaymentCall>
 
 /**
  * The desk gives a payment back, wholly or in part: to the same card, or by hand where the program charged none. Gives
- * the ledger row of the refund. Each is audited. While the processor hasn't answered it refuses with `refund-open`, and
- * leaves the refund to the outbox.
+ * the ledger row of the refund. Each is audited. Refuses with `refund-failed` where the processor won't, and with
+ * `refund-open` while it hasn't answered; that refund is left to the outbox.
  */
 export async function refundPayment(parts: Parts, ctx: SignedInContext, body: Wanted) {
   const begun =

@@ -21,7 +21,7 @@ type Wrong = { path: string; code: Code }
 
 /**
  * Changes all the given fields or none, and gives her as `userView`; every wrong path and value is refused by name
- * (requirements P7).
+ * (requirements P7). With her e-mail address her choice of e-mail is cleared too.
  */
 export function changeUser(
   parts: Parts,

@@ -14,7 +14,7 @@ const kinds = [
   { kind: 'cardReader', called: 'card reader', calledHe: 'קורא הכרטיסים של' },
 ] as const
 
-/** Printers and readers to choose from, and the bridge for the doors. */
+/** Writes printers and card readers to choose from, and the key of the controller that reports the doors. */
 export async function seedDevices(
   tx: Tx,
   { now, keys }: { now: Ms; keys: Pick<Keys, 'devices'> },

@@ -16,7 +16,10 @@ import { practiceAttendants, practiceRooms, practiceSections } from './the-house
 
 const lockers = 6
 
-/** The building as an administrator would set it up: rooms clean and not yet opened, and attendants for tonight. */
+/**
+ * Writes the house as an administrator would set it up: attendants with their sections for tonight, rooms clean and not
+ * yet opened, cubicles, and which account is the screen of which room.
+ */
 export async function seedHouse(
   tx: Tx,
   { now, night, keys }: { now: Ms; night: string; keys: Pick<Keys, 'cards'> },

@@ -9,7 +9,10 @@ import { payAtDoor } from './seed-pay.ts'
 /** How long after Shabbos or Yom Tov the desk enters its sheets; until then the visits wait on the board. */
 export const entersAfter = minutes(180)
 
-/** A night without screens as the desk entered it: everybody came, and no rooms were written down. */
+/**
+ * Enters a night without screens as the desk would: everybody came, and no rooms were written down. Until the desk
+ * enters its sheets (`entersAfter`), and for a night with screens, nothing is entered.
+ */
 export function enterFromPaper(coming: readonly Life[], { moment, night }: BookingDesk): void {
   const over = enteredFrom(night)
   const at = over === null ? null : over + entersAfter

@@ -101,7 +101,7 @@ function isHolyDay({ content }: Moment, date: string): boolean {
   return holy || yomKippur || tishaBav
 }
 
-/** Refuses a kallah's request while she has another that waits for its hour. */
+/** Refuses a kallah's own request while she has another that waits for its hour; the desk may make more. */
 export function refuseSecondRequest(
   { now }: Moment,
   { placeholder, by }: Booking,

@@ -24,7 +24,7 @@ export type PatronFacts = {
   userId: string
   /** The version of the settings at the time of reading. */
   version: number
-  /** The business day on which she last paid a Friend donation that neither was refunded nor is on its way back. */
+  /** The business day of her last Friend donation of which, less what goes back, a Friend's sum is left; null if none. */
   friendPaidOn: string | null
   hasDoneVisit: boolean
   own: OwnVisit[]

@@ -21,8 +21,8 @@ type Beside = {
 }
 
 /**
- * Refuses overbooking: a booking that doesn't fit beside the other visits of the night. Names up to three nearest times
- * that would fit.
+ * Refuses overbooking: with `slot-taken` a booking that doesn't fit beside the other visits of the night, and names up
+ * to three nearest times that would fit; with `not-offered` one that the night has no places for.
  */
 export function refuseTaken(
   { now, content }: Moment,

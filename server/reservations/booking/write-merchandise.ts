@@ -18,7 +18,8 @@ import { onSale } from './booking-facts.ts'
 
 /**
  * Sets how many of each named item a visit takes, and gives the visit; items that aren't named stay as they were. What
- * was paid beyond the new total goes back as after an edit.
+ * was paid beyond the new total goes back as after an edit. Refuses for a past night, Shabbos mode, a visit that is
+ * over or is being paid for, and items that aren't sold.
  */
 export async function writeVisitMerchandise(
   parts: Parts,

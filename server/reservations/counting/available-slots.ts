@@ -21,8 +21,9 @@ import { type CountedDate, countedDate } from './counted-nights.ts'
 type Slots = ResultOf<typeof availableReservations>
 
 /**
- * The starts of a night at every location, each as a text with its offset, with how many places are left for each
- * combination of options. Her own hold doesn't count against her.
+ * The starts of a night at every building in use, each as a text with its offset, with how many places are left for
+ * each combination of options. Holds of the caller, or of the patron that the desk names (`userid`), don't count, nor
+ * does the visit of hers that is being replaced.
  */
 export async function availableSlots(
   parts: Parts,

@@ -13,7 +13,7 @@ type Line = {
 
 const voices = { en: 'en-US', he: 'he-IL' } as const
 
-/** Calls a phone and reads the message to whoever answers, twice, digit by digit. */
+/** Calls a phone and reads the message twice to whoever answers, each number in it digit by digit. */
 export async function callTo(line: Line, { to, text, language }: Outgoing): Promise<Sending> {
   const { http, account, authorization, from } = line
   const spoken = `<Say language="${voices[language]}">${escaped(figuresApart(text))}</Say>`

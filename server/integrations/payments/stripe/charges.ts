@@ -74,7 +74,10 @@ export async function createIntent(
   }
 }
 
-/** What became of a payment. One that isn't at Stripe is `unknown` for two minutes after it was opened, then `none`. */
+/**
+ * What became of a payment. One that isn't at Stripe is `unknown` for two minutes after it was opened, then `none`. The
+ * intent of a refused one is canceled, unless it is confirmed in her browser, where she may try again: `pending`.
+ */
 export async function lookup(
   parts: StripeParts,
   request: LookupRequest,
