@@ -24,7 +24,7 @@ export type PatronFacts = {
   userId: string
   /** The version of the settings at the time of reading. */
   version: number
-  /** The business day of her last Friend donation of which, less what goes back, a Friend's sum is left; null if none. */
+  /** The business day of her last Friend donation of which a Friend's sum is left after refunds; null for none. */
   friendPaidOn: string | null
   hasDoneVisit: boolean
   own: OwnVisit[]
