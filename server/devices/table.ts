@@ -75,7 +75,9 @@ export const devices = pgTable(
   (t) => [oneOf('devices_kind', t.kind)],
 )
 
-/** Screens that wait to be paired, each with the code it shows. Times are by the real clock. */
+/**
+ * Screens that wait to be paired, each with hashes of its secret and of the code it shows. Times are by the real clock.
+ */
 export const devicePairings = pgTable(
   'device_pairings',
   {

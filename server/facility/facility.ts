@@ -75,9 +75,10 @@ const rowWithNights = statement<RowWithNights>(
 )
 
 /**
- * The cache of this process. It reads the facility's one row for each call, so that a change by any process counts at
+ * The facility as this process caches it. For each call its one row is read, so that a change by any process counts at
  * once in all of them. Calls of the same moment share one statement. Those about a date share another, which also reads
- * the versions of its nights, so that locks of nights hold up only calls that ask for them.
+ * the versions of its nights, so that locks of nights hold up only calls that ask for them. Throws where the database
+ * has no facility.
  */
 export async function openFacility(
   db: Database,

@@ -47,7 +47,10 @@ export function judgeReader(driver: Device['driver'], online: boolean): Judged {
   return online ? judged('well', 'ready') : judged('silent', 'no-answer')
 }
 
-/** The state of a screen, by when it was last seen on the app's clock; null for one that isn't paired. */
+/**
+ * The state of a screen, by when it was last seen on the app's clock; one without `lastSeen` isn't paired, and waits
+ * for somebody's hand.
+ */
 export function judgeScreen(lastSeen: Ms | null, now: Ms): Judged {
   if (lastSeen === null) return judged('hand', 'unpaired')
   return isScreenSilent(lastSeen, now) ? judged('silent', 'not-seen') : judged('well', 'seen')

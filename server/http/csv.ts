@@ -45,7 +45,9 @@ export const csvRow = (columns: readonly string[], row: object): string =>
 export const wantsCsv = ({ query }: { query: unknown }): boolean =>
   (query as { format?: string } | undefined)?.format === 'csv'
 
-/** Answers with a file to keep, named after the call. */
+/**
+ * Answers with a CSV file to keep, named after the call: the head line, then of each row the fields named in `columns`.
+ */
 export function csvFileOf(
   reply: FastifyReply,
   { name }: Endpoint,

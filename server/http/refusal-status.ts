@@ -228,5 +228,5 @@ const statuses = Object.fromEntries(
   ),
 ) as Record<Listed, number> satisfies Record<RefusalCode, number>
 
-/** The HTTP status of a code. A code that is in none of the lists above doesn't compile. */
+/** The HTTP status of a code; a refusal that has none in the lists of this file doesn't compile. */
 export const statusOf = (code: RefusalCode): number => statuses[code]

@@ -36,6 +36,8 @@ export function outliveStandardOutput(): void {
   process.stderr.on('error', () => {})
 }
 
-/** Resolves once what was written before has gone out or failed; never, while a reader stalls. */
+/**
+ * Resolves once what was written to the standard output before has gone out or failed; never, while a reader stalls.
+ */
 export const written = (): Promise<void> =>
   new Promise((resolve) => process.stdout.write('', () => resolve()))

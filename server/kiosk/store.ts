@@ -16,7 +16,7 @@ const licence: Ms = minutes(2)
 /** The name of the session of one screen: two kiosks that share an account don't share what they looked up or began. */
 export const sessionOf = ({ family, userId }: Caller): string => family ?? userId
 
-/** Stores the one visit that the kiosk may act on from now on; null for none. */
+/** Stores the one visit that the kiosk may act on for the next two minutes; null for none. */
 export async function keepLookUp(
   db: Db,
   { by, now }: SignedInContext,

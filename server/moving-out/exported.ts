@@ -72,7 +72,7 @@ export const exported: readonly Exported[] = [
   { table: auditBatches },
 ]
 
-/** Tables that aren't exported, with the reason. Every table is either here or above. */
+/** Tables that aren't exported, with the reason. Every table is either here or in `exported`. */
 export const notExported: Readonly<Record<string, string>> = {
   facility: 'The keys of this installation, and counters.',
   limits:

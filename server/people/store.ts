@@ -5,8 +5,9 @@ import type { Account } from './accounts.ts'
 import { users } from './table.ts'
 
 /**
- * Her row, locked until the end of the transaction, so that two screens that change it take turns. If she was taken
- * off the record meanwhile she isn't found, so nothing is written about her afterwards.
+ * The row of an account, locked until the end of the transaction, so that two screens that change it take turns.
+ * Refuses with user-not-found where there is none, or she was taken off the record meanwhile, so that nothing is
+ * written about her afterwards.
  */
 export async function lockAccount(tx: Tx, id: string): Promise<Account> {
   const account = await lockAnyAccount(tx, id)
@@ -15,8 +16,8 @@ export async function lockAccount(tx: Tx, id: string): Promise<Account> {
 }
 
 /**
- * Her locked row, also when she was taken off the record: for erasing her, for money that came, for signing in. Null
- * when there is none.
+ * The locked row of an account, also of one that was taken off the record: for erasing her, for money that came, for
+ * signing in. Null when there is none.
  */
 export async function lockAnyAccount(tx: Tx, id: string): Promise<Account | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')

@@ -12,7 +12,10 @@ type Done = {
   attendant: unknown
 }
 
-/** Who did something: the account by its name, with the attendant whose card or section it was. */
+/**
+ * Who did something: the program, a patron or the house (`byWhom`), the account by its name unless it is a patron's,
+ * and the attendant whose card or section it was.
+ */
 export function handOf(
   { by, account, attendant }: Done,
   attendants: ReadonlyMap<unknown, AttendantRow>,

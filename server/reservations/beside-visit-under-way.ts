@@ -24,7 +24,7 @@ export const hasBegunOrGone = (old: Pick<ReservationRow, 'status'> | null): bool
   old !== null &&
   (isIn('inTheBuilding', old.status) || goneForEdits.some((status) => status === old.status))
 
-/** Whether `edit` waits to replace a visit that has begun or is gone; `replaced` is what `replacedBy` gives for it. */
+/** Whether a visit waits to replace one that has begun or is gone; `replaced` is what `replacedBy` gives for it. */
 export function replacedHasBegun(
   { status, replacingId }: Pick<ReservationRow, 'status' | 'replacingId'>,
   replaced: ReadonlyMap<string, ReservationStatus>,

@@ -99,8 +99,8 @@ export async function isAnyHoldDue(
 }
 
 /**
- * Locks up to 50 holds without an end, of nights from `today` on, and their nights: another version of the program
- * wrote them. Those of nights that are over are left as they are, because whoever held one may have been here.
+ * Locks, and gives, up to 50 holds without an end, of nights from `today` on, and their nights: another version of the
+ * program wrote them. Those of nights that are over are left as they are, because whoever held one may have been here.
  */
 export const lockHoldsWithoutEnd = (tx: Tx, today: string) => lockHolds(tx, isWithoutEnd(today))
 
@@ -111,16 +111,16 @@ export const lockHoldsWithoutEnd = (tx: Tx, today: string) => lockHolds(tx, isWi
 export const lockEndedHolds = (tx: Tx, now: Ms) => lockHolds(tx, holdHasEnded(now))
 
 /**
- * Locks up to 50 holds of nights from `today` on that were to change a visit which is over by now, or was replaced by
- * another, and their nights: nobody can use them any more. One that is being paid waits for the outcome. While she is
- * in the building they stay, as a check-in can be taken back, and where a sheet says that she came, as that can be set
- * right. Those of nights that are over have run out, or the office may have settled them.
+ * Locks, and gives, up to 50 holds of nights from `today` on that were to change a visit which is over by now, or was
+ * replaced by another, and their nights: nobody can use them any more. One that is being paid waits for the outcome.
+ * While she is in the building they stay, as a check-in can be taken back, and where a sheet says that she came, as
+ * that can be set right. Those of nights that are over have run out, or the office may have settled them.
  */
 export const lockHoldsWithoutVisit = (tx: Tx, today: string) => lockHolds(tx, isWithoutVisit(today))
 
 /**
- * Locks up to 50 holds that were written before the clock was set back, and their nights: they would last longer by as
- * much as it went back.
+ * Locks, and gives, up to 50 holds that were written before the clock was set back, and their nights: they would last
+ * longer by as much as it went back.
  */
 export const lockHoldsOfLater = (tx: Tx, now: Ms) => lockHolds(tx, heldLater(now))
 

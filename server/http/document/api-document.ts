@@ -14,8 +14,8 @@ function documentOf(mode: 'practice' | 'live'): string {
 }
 
 /**
- * Serves the document at /openapi.json and a page to read it at /docs, from this server alone. Four megabytes that
- * anyone may ask for: they are compressed once, and so come before what compresses all else.
+ * Serves the contract as OpenAPI at /openapi.json and a page to read it at /docs, from this server alone. Four
+ * megabytes that anyone may ask for: they are compressed once, and so come before what compresses all else.
  */
 export async function apiDocument(app: FastifyInstance, mode: 'practice' | 'live'): Promise<void> {
   await app.register(async (docs) => {

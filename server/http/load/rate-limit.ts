@@ -12,8 +12,8 @@ type Counts = { windowStart: number; byName: Map<string, number> }
 const countsOf = new WeakMap<Parts, Counts>()
 
 /**
- * The rate limit of requests by address, per minute and in this process, before anything of a request is believed.
- * Exempt addresses aren't counted, nor are routes that stand apart.
+ * Refuses requests of an address beyond its rate limit, counted per minute and in this process, before anything of a
+ * request is believed. Exempt addresses aren't counted, nor are routes that stand apart.
  */
 export function rateLimit(app: FastifyInstance, parts: Parts): void {
   app.addHook('onRequest', async ({ ip, routeOptions }) => {

@@ -14,9 +14,9 @@ type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 const well = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /**
- * Gives a function to the prerendered page of an address, of which there is one for each kind and each language.
- * Practice mode is marked in the page, so that its banner has its place from the start; the texts that the facility has
- * rewritten stand in it.
+ * Gives a function to the prerendered page of an address, of which there is one for each kind and each language; an
+ * unknown address gets the home page. Practice mode is marked in the page, so that its banner has its place from the
+ * start; the texts that the facility has rewritten stand in it.
  */
 export function pagesOf(built: string, mode: 'practice' | 'live') {
   const folder = join(built, 'pages')

@@ -28,7 +28,9 @@ export function slipsOf({ dots, height }: Bitmap, copies: number): Buffer {
   )
 }
 
-/** What a printer can be asked while it works: whether it is on, why it is not, its paper. */
+/**
+ * What a printer can be asked while it works, with the number that asks it: whether it is on, why it is not, its paper.
+ */
 export const questions = { state: 1, offline: 2, paper: 4 } as const
 /** What a printer can be asked: whether it is on, why it is not, its paper. */
 export type Question = keyof typeof questions
@@ -38,7 +40,10 @@ export const asking = (question: Question) => bytes(0x10, 0x04, questions[questi
 /** Whether a byte is a printer's answer: two of its bits must be set and two must be clear. */
 export const isAnswer = (byte: number): boolean => (byte & 0x93) === 0x12
 
-/** What a printer's answers say of it, each a byte; null for one that it leaves open: many answer none and print. */
+/**
+ * What a printer's answers say of it, each a byte, null for one that it leaves open. What isn't answered counts as
+ * being well: many printers answer nothing, and print.
+ */
 export function printerStatusOf(answers: Record<Question, number | null>): PrinterStatus {
   const says = (question: Question, bits: number) => ((answers[question] ?? 0) & bits) !== 0
   const coverOpen = says('offline', 0x04)

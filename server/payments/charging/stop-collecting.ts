@@ -11,7 +11,7 @@ import { type CollectAnswer, readCollected } from './read-collected.ts'
 
 /**
  * Stops a reader from asking for a card, and gives how its charge then stands: a kiosk may stop what it began itself,
- * the desk any reader; for others there is none.
+ * the desk any reader; anybody else is refused with not-found.
  */
 export async function stopCollecting(
   parts: Parts,

@@ -82,7 +82,7 @@ export async function lockAttempt(tx: Tx, id: string): Promise<AttemptRow | null
   return row ?? null
 }
 
-/** Writes an attempt; null while a charge for its visit, or of hers for no visit, is open, as an index allows one. */
+/** Writes an attempt; null while a charge of its visit, or of its payer for no visit, is open: an index allows one. */
 export async function openAttempt(tx: Tx, attempt: NewAttempt): Promise<AttemptRow | null> {
   const [row] = await tx.insert(attempts).values(attempt).onConflictDoNothing().returning()
   return row ?? null

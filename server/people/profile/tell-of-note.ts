@@ -5,8 +5,8 @@ import { addEvent } from '../../live/add-event.ts'
 import { reservations } from '../../reservations/table.ts'
 
 /**
- * Tells of the visits of hers that aren't over, and of the rooms they are in: her standing note is in each. Triggers
- * tell of her name and of whom she would rather not meet; none tells of the note.
+ * Has screens told of the visits of hers that aren't over, and of the rooms they are in: her standing note is in each.
+ * Triggers tell of her name and of whom she would rather not meet; none tells of the note.
  */
 export async function tellOfNote(tx: Tx, userId: string): Promise<void> {
   const visits = await tx

@@ -65,6 +65,6 @@ export async function seedHouse(
     )
 }
 
-/** One patron who would rather not meet one of the attendants. */
+/** Writes that one of the patrons would rather not meet one of the attendants. */
 export const seedExcluded = (tx: Tx) =>
   tx.insert(excludedAttendants).values({ userId: idOfAccount('17325550101'), attendantId: 'chana' })

@@ -101,7 +101,7 @@ export const refundResultOf = ({ refundId, amount }: Payment['refunds'][number])
   amount,
 })
 
-/** A saved card. A person has one card of each kind: saving it again doesn't add another. */
+/** The card that a token is saved as. A person has one card of each kind: saving it again doesn't add another. */
 export function savedCardOf(customerRef: string, token: string): SavedCard {
   const card = practiceCards.get(token)
   const id = createHash('sha256').update(`${customerRef}\n${token}`).digest('base64url')
