@@ -36,8 +36,8 @@ export async function sendTrialText(
 }
 
 /**
- * Takes the code from that text, which proves that it was read, and gives how the opening stands. Nobody is signed in
- * by it, and no account is made.
+ * Takes the code from the trial text, which proves that it was read, and gives how the opening stands. Nobody is signed
+ * in by it, and no account is made. Refuses as `takeCode` does.
  */
 export async function readTrialText(
   parts: Parts,

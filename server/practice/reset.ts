@@ -46,7 +46,8 @@ async function deleteAll(tx: Tx, names: readonly string[]): Promise<void> {
 
 /**
  * Empties the practice facility, but for its audit log, and sets it up anew: the whole evening, or only settings,
- * places and accounts. Its clock goes on from `now` where that is given.
+ * places and accounts; what is due by then is done. Its clock goes on from `now` where that is given; a text that is no
+ * instant is refused.
  */
 export async function resetPractice(
   parts: Parts,

@@ -9,8 +9,9 @@ import { Refused } from '../request/refused.ts'
 import { reminderMoments } from '../visits/remind.ts'
 
 /**
- * Sets the app's clock in every process, forwards or back, and answers once everything that fell due is done. On the
- * way forwards it stops at each reminder, so that none comes late.
+ * Sets the app's clock in every process, forwards or back, and answers once everything that fell due is done, with what
+ * it was set to. On the way forwards it stops at each reminder, so that none comes late. Refuses a text that is no
+ * instant.
  */
 export async function setClock(parts: Parts, moment: Moment, text: string): Promise<Ms> {
   const clock = clockAt(parts, moment.content, text)

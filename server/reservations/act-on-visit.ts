@@ -22,9 +22,9 @@ export type ActOnVisit<Done> = {
 type AfterAct<Done> = (row: ReservationRow, done: Done) => AuditDetails
 
 /**
- * What all acts on one visit have in common: whether the caller may know of it, answering a repeat under its
- * idempotency key, the locks, the act, and its audit row and outcome. Gives the visit as it was read before, and what
- * was done; null for a repeat.
+ * What all acts on one visit have in common: not-found where the caller may not know of it, the answer to a repeat
+ * under its idempotency key, the locks, the act, and its audit row and outcome. Gives the visit as it was read before,
+ * and what was done; null for a repeat.
  */
 export async function actOnVisit<Done>(
   parts: Parts,

@@ -7,7 +7,7 @@ import { sharesOf } from './shares.ts'
 /**
  * Bounds the connections of the server, and closes those that an address opens beyond its share, before a byte of them
  * is read: opening them costs nothing, and there are only so many. A proxy in front of the program holds those of
- * everybody, and has no share; nor has an exempt address.
+ * everybody, so its number isn't bounded; nor is that of an exempt address.
  */
 export function boundConnections(
   app: FastifyInstance,

@@ -21,7 +21,8 @@ import { type PurchaseAnswer, readPurchase, tellGiven } from './read-purchase.ts
 
 /**
  * Buys or renews a membership for a year, by one charge of the same kind as any payment, or gives one that costs
- * nothing. The answer is that of `readPurchase`.
+ * nothing. The answer is that of `readPurchase`; a repeat, and one that asks for the outcome, charges nothing more.
+ * Refuses what she can't buy (`purchaseWanted`), and as `refusePaymentInQuiet`.
  */
 export async function buyMembership(
   parts: Parts,

@@ -6,7 +6,10 @@ import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
 
-/** Her saved cards, each with its id, brand and last four digits; more isn't known here. */
+/**
+ * Her saved cards, each with its id, brand and last four digits; more isn't known here. Refuses as `ownerOf` and
+ * `cardsOf` do.
+ */
 export async function listSavedCards(parts: Parts, ctx: SignedInContext, userId: string) {
   const owner = await ownerOf(parts.db.orm, ctx, userId)
   const cards = await cardsOf(parts, ctx.content, owner)

@@ -15,7 +15,7 @@ import { outcomeOf, repeatCharge } from './repeat-charge.ts'
  * Takes a payment: records what was paid over the counter, goes on with an intent that she confirmed, or charges a
  * card. The attempt is written first, the processor is called with no transaction open, and its answer closes the
  * attempt. A repeat under the same idempotency key charges nothing twice, and one that asks for the outcome charges
- * nothing.
+ * nothing. Refuses as `payingOf` and `judgeCharge`, and a charge that failed.
  */
 export async function makePayment(
   parts: Parts,

@@ -12,7 +12,10 @@ import { paymentView } from './view.ts'
 const historyBegins = '2019-01-01'
 const always = '9999-12-31'
 
-/** One patron's payments between two business days, both included, the newest first; without them all since 2019. */
+/**
+ * One patron's payments between two business days, both included, the newest first; without them all since 2019.
+ * Refuses as `ownerOf` does.
+ */
 export async function listPaymentsOfUser(
   { db }: Parts,
   ctx: SignedInContext,

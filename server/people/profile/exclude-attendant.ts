@@ -11,7 +11,7 @@ type Named = { id: string; attendantId: string }
 
 /**
  * Writes that a patron would rather not meet this attendant (`exclude`), or no longer minds (`include`), and gives her
- * as `userView`. A repeat changes nothing.
+ * as `userView`. A repeat changes nothing. Refuses an unknown patron or attendant.
  */
 export const excludeAttendant = (
   parts: Parts,

@@ -13,8 +13,9 @@ import { changeAccount, lockAccount } from '../store.ts'
 import { type UserView, userView } from './view.ts'
 
 /**
- * Stores the form of a new patron, and gives her as `userView`. It is refused as a whole with one text; the office is
- * told of her once, where it wants that (`sendEmailForNewUsers`; requirements P5).
+ * Stores the form of a new patron, and gives her as `userView`. A form that lacks something, or has something wrong, is
+ * refused as a whole with one text; the office is told of her once, where it wants that (`sendEmailForNewUsers`;
+ * requirements P5).
  */
 export async function newUserInfo(
   parts: Parts,

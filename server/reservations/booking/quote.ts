@@ -20,7 +20,7 @@ import { carriedWish, hasDesksDiscount, type WishBody, wishOf } from './wish-of.
 
 /**
  * What this body would cost if it were booked now, line by line and in dollars. It needs no free place and holds none;
- * refuses a night, an hour or options that aren't on sale.
+ * refuses a night, an hour or options that aren't on sale, and another's record or visit.
  */
 export async function quoteReservation(parts: Parts, ctx: SignedInContext, body: WishBody) {
   const by = holds(ctx.by.roles, 'Reception') ? 'reception' : 'patron'
