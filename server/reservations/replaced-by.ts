@@ -8,8 +8,8 @@ import { reservations } from './table.ts'
 type Edit = Pick<ReservationRow, 'replacingId'>
 
 /**
- * The visits that these edits are to replace, each status by its id, but for canceled ones: the edit of such a visit is
- * a booking of its own, which costs what it costs.
+ * The status, by id, of each visit that these edits are to replace. Canceled ones are left out: the edit of such a
+ * visit is a booking of its own, which costs what it costs.
  */
 export async function replacedBy(
   db: Db,

@@ -113,8 +113,8 @@ export const openVisitsOfUser = (tx: Tx, userId: string, today: string) =>
     )
 
 /**
- * The ids of those visits that follow a kallah's: the patron's visit before it, holds and canceled ones left out, was
- * one.
+ * The ids of those of these visits that follow a kallah's: the patron's last visit before it was one. Holds, canceled
+ * and replaced visits don't count as a visit before.
  */
 export async function hadKallahBefore(
   db: Db,

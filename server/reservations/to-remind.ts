@@ -5,8 +5,8 @@ import { users } from '../people/table.ts'
 import { reservations, statusHistory } from './table.ts'
 
 /**
- * The Reserved visits of these nights (both included) that are still to come, of patrons who want reminders: each with
- * the patron, and since when (an instant) it is Reserved.
+ * The Reserved visits of these nights (both included) that are still to come, of patrons who want reminders, without
+ * kallahs' requests that wait for their hour: each with its patron, and the instant at which it first became Reserved.
  */
 export async function visitsToRemind(db: Db, from: string, to: string, now: Ms) {
   const rows = await db

@@ -60,7 +60,10 @@ export async function changeRoom(
   return row ?? null
 }
 
-/** Takes a room for a visit; null when somebody is in it. */
+/**
+ * Makes these changes to a room that nobody is in, and gives it as it then stands; null when somebody is in it, or
+ * there is no such room.
+ */
 export async function takeRoom(
   tx: Tx,
   id: number,

@@ -126,7 +126,7 @@ export const roomAccounts = pgTable(
   (t) => [index('room_accounts_room').on(t.roomId)],
 )
 
-/** Who opened a door for a visit, and when. */
+/** Who told a door to open for a visit, and when; a row stays where the door failed to. */
 export const accessLog = pgTable(
   'access_log',
   {

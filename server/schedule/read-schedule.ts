@@ -29,7 +29,11 @@ export function refuseFar(ctx: RequestContext, { from, to }: Days): void {
   throw new Refused('invalid-request', { params: { fields: 'dt' }, errors })
 }
 
-/** The nights from dt (today) to dtTo (seven in all), both included, as `scheduleDayView`; also past ones. */
+/**
+ * The nights from dt (today) to dtTo (seven in all), both included, as `scheduleDayView`; also past ones. They are
+ * those of the building that is asked for, else of the one where the screen stands, else of the main one. Refuses as
+ * `refuseFar` does.
+ */
 export async function readSchedule(
   parts: Parts,
   ctx: RequestContext,

@@ -15,7 +15,10 @@ type DayView = ResultOf<typeof schedule>[number]
 /** The key of a note among the texts: `noteChanukah3` for the code `chanukah3`. */
 export const noteKey = (code: NoteCode) => `note${capitalized(code)}` as const
 
-/** A night in an answer: instants as texts in the facility's zone, the note in the caller's language. */
+/**
+ * A night in an answer: instants as texts in the facility's zone, the note as it was typed for the night, else in the
+ * caller's language.
+ */
 export function scheduleDayView(day: ScheduleDay, { content, language }: RequestContext): DayView {
   const at = (ms: Ms | null) => (ms === null ? null : instantTextOf(ms, content.timeZone))
   const [first] = day.notes

@@ -9,7 +9,7 @@ import { countedOfNight } from '../reservations/counting/counted-rows.ts'
 import { codesOf } from '../reservations/counting/nights-to-come.ts'
 
 /**
- * The visits booked for a night that its new hours leave out, or that an edit of it would leave without a place: id,
+ * The visits booked for a night that its hours in `day` would leave out, or that would be left without a place: id,
  * start and code, in the order of their hours.
  */
 export async function visitsOutside(

@@ -21,8 +21,8 @@ import { visitsLeftOut } from './visits-left-out.ts'
 const nightsShown = 7
 
 /**
- * What a change of settings would do: hours, prices (in dollars) and places of the next seven nights that change, and
- * booked visits that would be left without a place.
+ * What a change of settings would do: the settings that differ, their warning, hours, prices (in dollars) and places of
+ * the next seven nights that change, and the visits of `visitsLeftOut`. Writes nothing.
  */
 export async function previewChange(
   parts: Pick<Parts, 'db'>,

@@ -15,7 +15,7 @@ import { settings } from './table.ts'
 
 /**
  * Changes one or several settings together, and gives each as it is shown, with a warning or null; one alone where one
- * was sent alone. With dryRun it only says what that would do (`previewChange`).
+ * was sent alone. With dryRun it only says what that would do (`previewChange`). Refuses as `judgeChange` does.
  */
 export async function writeSettings(
   parts: Parts,

@@ -23,7 +23,10 @@ export async function firstAdministratorLink(parts: Parts): Promise<string | nul
   return `${config.publicUrl}/first-administrator#${tokenOf(parts)}`
 }
 
-/** Makes the first administrator; works once, for whoever comes first (shapes, First start). */
+/**
+ * Makes the first administrator; works once, for whoever comes first (shapes, First start). Refuses a wrong token,
+ * where there is an administrator already, and in practice mode.
+ */
 export async function makeFirstAdministrator(
   parts: Parts,
   ctx: RequestContext,

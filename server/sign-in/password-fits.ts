@@ -14,11 +14,11 @@ import { nameHash } from './hashes.ts'
 
 const windowMs = minutes(15)
 /**
- * The rate limit of sign-in against brute force: the most wrong passwords for one name, from one network and from
- * everywhere.
+ * The rate limit of sign-in against brute force: the most wrong passwords for one name in a quarter of an hour, from
+ * one network (further ones are refused) and from everywhere (further ones are slowed down).
  */
 export const passwordLimits = { ofName: 20, fromEverywhere: 50 } as const
-/** The most wrong passwords for all names together, from one network. */
+/** The most wrong passwords for all names together, from one network in a quarter of an hour. */
 export const passwordsOfAddress: Limit = {
   ...{ bucket: bucketOf('sign-in-address'), most: 60, windowMs },
 }

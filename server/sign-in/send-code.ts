@@ -23,7 +23,8 @@ const fitsNoCode = ''
 /**
  * Sends a six-digit code, for the first sign-in and later ones alike, and gives the `requestId` by which the asker
  * names it later. The answer is the same whether the phone is known, new, or the name of a staff account, which gets no
- * code. When it was sent and until when it is good are of the real clock.
+ * code. Refuses a country that gets no texts, and what `refuseTooManyCodes` or `countMessage` refuses. Times are of the
+ * real clock.
  */
 export async function sendCode(
   parts: Parts,

@@ -21,8 +21,8 @@ type Taken = { phone: string; asker: Code | undefined }
 
 /**
  * Takes a right code, which uses it up, does what it is for in the same transaction, and gives what came of that.
- * Refuses with wrong-code, and with code-expired a code that is over or was tried too often. `asker` is the code's row
- * where the caller named its request.
+ * Refuses with wrong-code, with code-expired where none is valid or it was tried too often, and with too-many-tries
+ * beyond 60 in ten minutes from one address. `asker` is the code's row where the caller named its request.
  */
 export async function takeCode<Done>(
   parts: Parts,

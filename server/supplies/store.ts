@@ -6,7 +6,7 @@ import { supplyRequests } from './table.ts'
 
 export type SupplyRow = typeof supplyRequests.$inferSelect
 
-/** The requests of these visits, in order. */
+/** The requests of these visits, whatever became of them, in the order they were made. */
 export const suppliesOfVisits = (db: Db, ids: readonly string[]): Promise<SupplyRow[]> =>
   ids.length === 0
     ? Promise.resolve([])

@@ -6,8 +6,8 @@ const most = 4
 const atHand = new Map<string, Promise<Buffer | null>>()
 
 /**
- * The bytes of a file, read once, cached and shared by all who ask for it, so that a thousand slow readers cost as much
- * as one; null when it was deleted meanwhile.
+ * The bytes of a file, shared by all who ask for it, so that a thousand slow readers cost as much as one; the four
+ * files that were asked for last are cached. Null when it was deleted meanwhile.
  */
 export function bytesAtHand(db: Db, file: StoredFile): Promise<Buffer | null> {
   const { digest } = file

@@ -15,8 +15,8 @@ export function pictureKindOf(bytes: Buffer): PictureKind | null {
 const tail = 2048
 
 /**
- * Refuses anything but a PDF from its first byte to its end: what a browser might take for something else, HTML for
- * instance, is refused. A PDF is stored as it came, as it can't be rewritten without loss.
+ * Refuses anything that doesn't begin at its first byte and end as a PDF does: what a browser might take for something
+ * else, HTML for instance. A PDF is stored as it came, as it can't be rewritten without loss.
  */
 export function refuseOtherThanPdf(bytes: Buffer): void {
   const begins = /^%PDF-[12]\.\d/.test(textAt(bytes, 0, 8))

@@ -7,8 +7,8 @@ import { bytesOf, fileNamed } from './files.ts'
 type Asked = { folder: string; name: string; cacheControl: string; policy: string }
 
 /**
- * Answers with a file so that the browser guesses no type, runs nothing, and shows it only inside a page of ours. A
- * reader who has it already is told so without the bytes.
+ * Answers with a file under the content security `policy` that is given, and so that the browser guesses no type. A
+ * reader who has it already is told so without the bytes. Refuses a file that isn't there.
  */
 export async function serveFile(
   db: Db,

@@ -16,7 +16,8 @@ import { noticeVisit } from './notices.ts'
 
 /**
  * Cancels a visit and opens its refund in one transaction, and gives the visit; the processor is asked after the
- * commit. Refuses as `refundOfCancel`.
+ * commit. Of one that was Reserved the patron gets a notice, unless it is entered from paper. Refuses as
+ * `refundOfCancel`.
  */
 export async function cancelReservation(
   tx: Tx,

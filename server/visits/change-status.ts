@@ -24,7 +24,10 @@ import { undoMove } from './undo-move.ts'
 
 type Body = BodyOf<typeof changeReservationStatus>
 
-/** Moves a visit by the table of moves, and gives it as `visitView`: one lock, one verdict, one row of history. */
+/**
+ * Moves a visit by the table of moves, or with `undo` takes its last move back, and gives it as `visitView`: one lock,
+ * one verdict, one row of history.
+ */
 export async function changeStatus(parts: Parts, ctx: SignedInContext, id: string, body: Body) {
   const { seen, done: moved } = await actOnVisit(parts, ctx, id, {
     may: (_, seen) => mayMove(ctx, seen),

@@ -28,7 +28,10 @@ import { refuseMove } from './refuse-move.ts'
 type Query = QueryOf<typeof checkInCall>
 type Body = BodyOf<typeof checkInCall>
 
-/** Checks her in: she waits for a room. Gives her visit, and whether she may be offered a cubicle. */
+/**
+ * Checks her in: she waits for a room. Gives her visit, and whether the desk or a kiosk may offer her a cubicle.
+ * Refuses a visit that must be prepaid and isn't (but at the desk), and by her own phone one who isn't near.
+ */
 export async function checkIn(parts: Parts, ctx: SignedInContext, query: Query, body: Body) {
   const { resId: id } = query
   await actOnVisit(parts, ctx, id, {

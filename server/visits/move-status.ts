@@ -49,9 +49,9 @@ export type Move = {
 type Mark = 'timeArrived' | 'timeCompleted' | 'readySince' | 'language' | 'waitingCode'
 
 /**
- * Writes the new status, its row of history, and what becomes of her room, her cubicle and what she asked for,
- * together; gives the visit. The caller has judged whether the move is allowed. If two moves take one room at once, the
- * database lets one succeed.
+ * Writes the new status, its row of history, and what becomes of her room, one preassigned to her, her pool, her
+ * cubicle and what she asked for, together; gives the visit. The caller has judged whether the move is allowed. If two
+ * moves take one room at once, the database lets one succeed.
  */
 export async function moveStatus(
   tx: Tx,

@@ -34,8 +34,8 @@ export type Became = keyof typeof keys
 type Hour = Pick<ReservationRow, 'startsAt' | 'placeholder'>
 
 /**
- * Which notice a Reserved visit leads to; null for an edit that keeps her hour. One that waits for Shabbos or Yom Tov
- * to end is about the visit that stands then.
+ * Which notice a Reserved visit leads to: `reserved` for a booking, an edit of a kallah's request without an hour, and
+ * any on Shabbos or Yom Tov, as it waits until they end; for another edit `moved`, or null where it keeps her hour.
  */
 export function becameOf(
   moment: Moment,

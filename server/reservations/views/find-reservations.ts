@@ -25,8 +25,9 @@ const withheld = {
 }
 
 /**
- * Her visits between two business days, both included, the latest first. Where her number may be another's by now, only
- * Reserved ones from today on, without what is personal.
+ * A patron's visits (the caller's, unless `user` names another for the desk) between two business days, both included,
+ * the latest first. Where her number may be another's by now, only Reserved ones from today on, without what is
+ * personal.
  */
 export const findReservations = (
   { db }: Parts,

@@ -13,8 +13,8 @@ import type { ReservationView } from './visit-facts.ts'
 const some = 50
 
 /**
- * The visits of the days that are asked for, canceled ones too but without replaced ones, in the order of their hours;
- * in lists of 50 at most, read as they are asked for.
+ * The visits of the days that are asked for, or only kallahs' among them, canceled ones too but without replaced ones,
+ * in the order of their hours; in lists of 50 at most, read as they are asked for.
  */
 export function listAdmin(
   { db: { orm } }: Pick<Parts, 'db'>,

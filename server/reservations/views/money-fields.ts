@@ -45,7 +45,10 @@ export function refundView(attempts: readonly AttemptRow[]): ReservationView['re
   return { amount: dollarsOf(cents), state: issued ? 'issued' : 'onItsWay' }
 }
 
-/** Whether a hold has ended or counts no more, and what became of its money, or of that of a canceled visit. */
+/**
+ * Whether a hold has ended or counts no more, whether the visit that it is to replace has begun, and what became of its
+ * money, or of that of a canceled visit.
+ */
 export function endView(
   ctx: Moment,
   {

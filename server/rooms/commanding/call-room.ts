@@ -13,7 +13,7 @@ const betweenRings = 5000
 
 /**
  * Rings the phone of a room from the extension `from`, and answers once it rings. Refuses a second call within five
- * seconds, a room without a phone, and a phone system that fails.
+ * seconds, a room without a phone, and a phone system that is missing or fails.
  */
 export async function callRoom(parts: Parts, ctx: SignedInContext, id: string, from: string) {
   const { id: roomId, extension: point } = await roomSeen(parts.db.orm, ctx, id)

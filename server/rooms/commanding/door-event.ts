@@ -22,7 +22,7 @@ type Given = { id: string; key: string | undefined; event: BodyOf<typeof doorEve
 
 /**
  * Takes an event of a door from a device, by its key: where the facility wants that, the visit behind it moves on.
- * Gives whether it moved; where the move is refused, an attendant is asked to come.
+ * Gives whether it moved. Where such a move is refused, as when the water isn't free, an attendant is asked to come.
  */
 export async function doorEvent(parts: Parts, ctx: RequestContext, { id, key, event }: Given) {
   const { device, room } = await roomOfDevice(parts, id, key)

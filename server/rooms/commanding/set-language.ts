@@ -8,8 +8,8 @@ import { audienceBy, roomSeen } from '../views/rooms-seen.ts'
 import { roomView } from '../views/rooms-view.ts'
 
 /**
- * Sets the language of a room's screen, and gives the room as the caller sees it. Refuses where somebody else is in the
- * room by now.
+ * Sets the language of a room's screen, and gives the room as the caller sees it. Refuses as `refuseOther` where
+ * another visit than `reservationId` is in the room by now.
  */
 export async function setLanguage(
   { db }: Parts,

@@ -11,8 +11,9 @@ import { audienceBy, roomSeen } from '../views/rooms-seen.ts'
 import { roomView } from '../views/rooms-view.ts'
 
 /**
- * Switches the light of a room, without waiting for it, and gives the room as the caller sees it. What somebody asks
- * for is done at any hour; the program by itself does nothing on Shabbos and Yom Tov.
+ * Switches the light of a room, without waiting for it, and gives the room as the caller sees it. Refuses a room
+ * without a light that can be switched, and one with another visit in it than `reservationId`. Works at any hour, also
+ * on Shabbos.
  */
 export async function setLights(
   parts: Parts,

@@ -26,7 +26,11 @@ import { visitView } from '../views/visit-view.ts'
 
 type Body = BodyOf<typeof assignRoomCall>
 
-/** Places her into a room, which also checks her in if she isn't yet. Gives the visit and the room as they are now. */
+/**
+ * Places her into a room, which also checks her in if she isn't yet. Gives the visit and the room as they are now.
+ * Refuses an ended hold, an edit whose old visit stands, and a room that `judgePlacing` forbids or that changed
+ * meanwhile.
+ */
 export async function assignRoom(parts: Parts, ctx: SignedInContext, body: Body) {
   const { reservationId, roomId } = body
   await actOnVisit(parts, ctx, reservationId, {

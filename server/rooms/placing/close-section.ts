@@ -21,7 +21,7 @@ type Body = BodyOf<typeof closeSectionCall>
 
 /**
  * Closes a section for tonight, and gives its rooms: nobody has it, its ready rooms count as not opened, and
- * preassignments of its rooms for tonight end. Whoever is in a room stays there. The caller must have confirmed the
+ * preassignments of its rooms for tonight end. Whoever is in a room stays there. Refuses unless `confirmed` names all
  * visits that this strands.
  */
 export async function closeSection(parts: Parts, ctx: SignedInContext, id: string, body: Body) {

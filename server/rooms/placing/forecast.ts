@@ -22,8 +22,9 @@ import { howStagesLasted, stageOf, staysOver } from './how-stages-lasted.ts'
 import { visitsOfNight } from './store.ts'
 
 /**
- * For each visit of tonight, when it is likely to get a room and the water, and for each building when it is likely to
- * be empty: each the median (`p50`) and the 90th percentile as texts with their offset, or null.
+ * For each visit of tonight that is Reserved or in the building, when it is likely to get a room and the water, and for
+ * each building when it is likely to be empty: each the median (`p50`) and the 90th percentile as texts with their
+ * offset, or null. Kallahs' requests without an hour are left out.
  */
 export async function readForecast(parts: Parts, moment: Moment) {
   const { db } = parts

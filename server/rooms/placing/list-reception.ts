@@ -17,7 +17,7 @@ import { visitsLeftOver, visitsOfNight } from './store.ts'
 
 /**
  * The board of a night, tonight unless `dt` names another (for the desk alone). Lists are by hour; those who wait, on
- * time before late, then by arrival; leftovers of earlier nights apart. `outlook` adds the forecast.
+ * time before late, then by arrival; leftovers of earlier nights apart. `outlook` adds tonight's forecast.
  */
 export async function listReception(
   parts: Parts,

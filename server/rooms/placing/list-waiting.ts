@@ -9,8 +9,8 @@ import { requestedLocation } from './requested-location.ts'
 import { visitsOfNight } from './store.ts'
 
 /**
- * What the waiting area shows tonight: waiting codes in the order they came, with the room's number for those who are
- * called.
+ * What the waiting area shows tonight, at the location that is named, where the screen stands, or else the main one:
+ * waiting codes in the order they came, with the room's number for those who are called.
  */
 export const listWaiting = ({ db }: Parts, ctx: SignedInContext, location: string | undefined) =>
   db.inTransaction(async (tx) => {

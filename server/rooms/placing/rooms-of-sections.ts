@@ -11,7 +11,7 @@ import { rooms } from '../table.ts'
 import { audienceBy } from '../views/rooms-seen.ts'
 import { roomsView } from '../views/rooms-view.ts'
 
-/** The rooms of these sections as the caller sees them now, by their ids. */
+/** The rooms of these sections as the caller sees them now, the lowest id first. */
 export async function roomsOfSections(parts: Parts, ctx: SignedInContext, ids: readonly string[]) {
   const all = await parts.db.orm
     .select()

@@ -20,7 +20,8 @@ import { roomView } from '../views/rooms-view.ts'
 
 /**
  * Staff enter the passcode at the screen of a room, which takes their taps for a while, and may clear the room of its
- * last visit. Gives until when, and the room. Refuses a wrong passcode.
+ * last visit. Gives until when, and the room. Refuses a wrong passcode, staff entry that is off or shut, and to clear a
+ * room in which somebody else is by now.
  */
 export async function staffEntry(
   parts: Parts,

@@ -22,7 +22,7 @@ const theSame = { errors: [{ path: 'roomB', message: 'Another room than the firs
 
 /**
  * Swaps two visits between their rooms, or moves one into a free room; gives both rooms. Refuses where others are in
- * them than the caller has seen.
+ * them than the caller has seen, where both are empty, and a room that `judgePlacing` forbids her.
  */
 export async function swapRooms(parts: Parts, ctx: SignedInContext, body: Body) {
   const ids = [body.roomA, body.roomB]

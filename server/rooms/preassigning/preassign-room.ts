@@ -32,7 +32,7 @@ const none = 0
 
 /**
  * Preassigns a room to a visit that will come, in place of any other, or with room 0 ends its preassignment; gives the
- * visit. Refuses a room that others have then.
+ * visit. Refuses a visit that no longer comes, and a room that others have then or that doesn't serve her.
  */
 export async function preassignRoom(
   parts: Parts,

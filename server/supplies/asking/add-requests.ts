@@ -14,7 +14,10 @@ type Body = BodyOf<typeof askSuppliesCall>
 /** What a room asks for: things, or somebody to call or come. */
 export type WantedSupplies = Extract<Body, { action: 'add' }>
 
-/** Adds requests for what isn't waiting already, and gives the ids of these and of what waits. */
+/**
+ * Adds requests for what isn't waiting already, and gives the ids of these and of what waits. Refuses where nothing is
+ * asked for, a thing that the facility doesn't offer, and as `refuseOther`.
+ */
 export async function addRequests(
   tx: Tx,
   ctx: SignedInContext,

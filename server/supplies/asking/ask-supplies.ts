@@ -20,7 +20,7 @@ type EndedSupplies = Exclude<Body, WantedSupplies>
 
 /**
  * Adds or ends requests of a room, and gives those that were added or ended, and what waited already of what is asked
- * for. The room is locked, so that the visit in it stays.
+ * for. Refuses to end one that isn't for this room. The room is locked, so that the visit in it stays.
  */
 export async function askSupplies(parts: Parts, ctx: SignedInContext, id: string, body: Body) {
   const seen = await roomSeen(parts.db.orm, ctx, id)

@@ -25,7 +25,7 @@ import {
 
 type Sheet = ResultOf<typeof sheetsCall>[number]
 
-/** The sheets that wait to be entered, or that of one night. */
+/** The sheets that wait to be entered, or that of one night; empty where that night has no sheet or isn't over. */
 export const readSheets = (
   { db }: Parts,
   ctx: SignedInContext,
