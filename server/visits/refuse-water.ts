@@ -25,7 +25,8 @@ export async function refuseWater(...asked: Parameters<typeof judgeWay>): Promis
 
 /**
  * Whether the way to the water is free: a no while every pool is taken, the corridor is full, or it is somebody else's
- * turn and no reason was given (`hasReason`).
+ * turn and no reason was given (`hasReason`), and for a `pool` that the building hasn't. A move that doesn't lead there
+ * is always free.
  */
 export async function judgeWay(
   tx: Tx,

@@ -14,8 +14,8 @@ import { readReservation, readReservationById } from '../reservations/views/view
 const written = ['notes', 'userNotes', 'reservationNotes'] as const
 
 /**
- * Writes the notes that are given, leaves the others, and gives the visit. The desk's own notes (`notes`) sent by a
- * patron are ignored.
+ * Writes the notes that are given (a blank one is removed), leaves the others, and gives the visit. The desk's own
+ * notes (`notes`) sent by a patron are ignored.
  */
 export async function writeNotes(
   parts: Parts,

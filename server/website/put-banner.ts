@@ -16,7 +16,7 @@ const mostKept = 10
 
 /**
  * Sets the banner of the home page, and gives its address and its size in pixels. Its name is made from its bytes, so
- * that a browser may cache it for good. Refuses what is no picture.
+ * that a browser may cache it for good. Former banners but for the last ten are deleted. Refuses what is no picture.
  */
 export async function putBanner(parts: Parts, ctx: SignedInContext, { bytes: given }: SentFile) {
   const { bytes, type, width, height } = await pictureAnew(given, { as: 'webp', longest })

@@ -6,7 +6,10 @@ import { useWords } from '../words/use-words.ts'
 
 type Line = NonNullable<Reservation['afterCancel']>[number]
 
-/** What became of the money of a canceled visit, a sentence for each sum; the same for her and for the desk. */
+/**
+ * What became of the money of a canceled visit or an ended hold, a sentence for each sum; the same for her and for the
+ * desk.
+ */
 export function MoneyAfterCancel({ visit }: { visit: Pick<Reservation, 'afterCancel'> }) {
   const { t } = useWords('pay')
   const currency = use(Currency)

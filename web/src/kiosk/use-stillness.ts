@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const lookEvery = 500
 
 /**
- * For how long nobody has touched the screen, in milliseconds; calls `over` when it was long enough. While `held` it
- * isn't counted, and afterwards it begins anew.
+ * For how long nobody has touched the screen or pressed a key, in milliseconds; from `longest` on calls `over` every
+ * half second. While `held` it isn't counted, and afterwards it begins anew.
  */
 export function useStillness(longest: number, over: () => void, held: boolean): number {
   const [still, setStill] = useState(0)

@@ -20,7 +20,10 @@ export function sayLive(state: LiveState) {
   for (const listener of listeners) listener()
 }
 
-/** Calls the listener at each change between live and lost. Gives the way to stop. */
+/**
+ * Calls the listener at each change between live and lost, and when a tab begins or ends to be paused. Gives the way to
+ * stop.
+ */
 export function onLiveChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

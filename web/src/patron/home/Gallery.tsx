@@ -17,8 +17,8 @@ const shown = [
 ] as const
 
 /**
- * Six pictures that move on by themselves until she touches them or pauses; if she prefers reduced motion, only once
- * she presses play.
+ * Six pictures that move on by themselves until she touches them, reaches them by the keyboard or pauses; if she
+ * prefers reduced motion, only once she presses play.
  */
 export function Gallery() {
   const { t } = useWords('home')

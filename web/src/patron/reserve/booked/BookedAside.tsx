@@ -18,7 +18,10 @@ type Props = {
   onLeave: () => void
 }
 
-/** The price, and what she may do with the visit: the most important on top, canceling last. */
+/**
+ * The price, and what she may do with the visit: paying on top, then the other ways, canceling with until when it is
+ * free, and last the way to all her reservations.
+ */
 export function BookedAside({ visit, booked, onPay, onEdit, onGive, onOpen, onLeave }: Props) {
   const { t } = useWords('pay')
   const { paid, refunded, total } = booked.sum
