@@ -33,7 +33,10 @@ export function mayMount(): boolean {
   return may
 }
 
-/** Mounts a disk of so many megabytes in memory and gives its path; throws where this user may not. */
+/**
+ * Mounts a disk of so many megabytes in memory, which is taken off after use, and gives its path; throws where this
+ * user may not.
+ */
 export function aDisk(megabytes: number): string {
   const path = mounted(megabytes)
   if (path === null) throw new Error('mount is refused')

@@ -22,7 +22,10 @@ const migrateFile = join(import.meta.dirname, '../migrate.ts')
 const backupFile = join(import.meta.dirname, '../backup.ts')
 const restoreFile = join(import.meta.dirname, '../restore.ts')
 
-/** Starts the server as `npm start` does, in a process of its own on a free port, and ends it after the test. */
+/**
+ * Starts the server as `npm start` does, in a process of its own on a free port, and ends it after the test. Throws
+ * with what it said where it ends before it is open.
+ */
 export async function aProcess(env: Record<string, string>): Promise<Process> {
   const { child, gone, lines } = begin(env)
   let complaint = ''
@@ -82,7 +85,10 @@ async function endOf({ child, lines }: ReturnType<typeof begin>): Promise<Ended>
 }
 
 const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env
-/** The environment that a process gets: the path to `npm`, and the folders that all processes of a run share. */
+/**
+ * What a started process gets of this one's environment: the path to `npm`, and the folders that all processes of a run
+ * share.
+ */
 export const shared = Object.fromEntries(
   Object.entries({ PATH, TMPDIR, NODE_COMPILE_CACHE }).filter(([, value]) => value !== undefined),
 )

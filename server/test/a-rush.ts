@@ -81,7 +81,10 @@ export async function watchingHealth({ url }: Process): Promise<{ looks: HealthL
   return { looks }
 }
 
-/** Repeats a request that is put off, two seconds later as the answer says, until it has a final answer. */
+/**
+ * Repeats a request that is put off (503) every two seconds, as the answer says, until it gets another answer; throws
+ * after five minutes.
+ */
 export const askUntilLetIn = (asking: () => Promise<RushAnswer>): Promise<RushAnswer> =>
   vi.waitFor(
     async () => {

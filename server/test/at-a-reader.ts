@@ -11,7 +11,10 @@ import { theVisit } from './paying.ts'
 import { type StripeStandIn, startStripeStandIn } from './stand-ins/stripe-stand-in.ts'
 import { waitUntil } from './wait-for.ts'
 
-/** A desk whose card readers are a stand-in of Stripe's. */
+/**
+ * A desk whose card readers are a stand-in of Stripe's. The test fails at its end where the stand-in was asked what
+ * Stripe would not take.
+ */
 export async function aDeskAtStripe(): Promise<{ desk: Desk; standIn: StripeStandIn }> {
   const standIn = await startStripeStandIn()
   afterUse(async () => {
@@ -46,8 +49,8 @@ export const looksRarely = ({ parts }: Desk): void => {
 let nth = 0
 
 /**
- * A patron with an unpaid visit tonight, looked up at the kiosk, with what a test may do for her there: have a reader
- * ask for her card, stop it, and look at the attempt. What she owes (`owed`) is in dollars.
+ * A patron with an unpaid visit tonight, looked up at the kiosk unless `lookedUp` is false, with what a test may do for
+ * her there: have a reader ask for her card, stop it, and look at the attempt. What she owes (`owed`) is in dollars.
  */
 export async function aGuest(desk: Desk, kiosk: Person, { lookedUp = true } = {}) {
   nth += 1

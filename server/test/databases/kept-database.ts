@@ -34,7 +34,10 @@ function schemaOf(hashes: readonly string[]): string {
   return texts.join('\n')
 }
 
-/** Fills an empty database with the stored one of an earlier release; it has rows in every table. */
+/**
+ * Fills an empty database with the stored one of an earlier release, which has rows in every table; `change` may
+ * rewrite them before. Throws where a migration of then was changed since.
+ */
 export function layKept(db: Database, name: string, change = (rows: string) => rows) {
   const rows = rowsOfKept(name)
   const text = [schemaOf(hashesIn(rows)), change(rows)].join('\n')

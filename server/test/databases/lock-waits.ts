@@ -1,7 +1,10 @@
 import type { Database } from '../../db/database.ts'
 import { waitFor } from '../wait-for.ts'
 
-/** How many connections to this database wait for a row lock; 0 on the embedded engine, which has one connection. */
+/**
+ * How many connections to this database wait for a lock, of a row or another; 0 on the embedded engine, which has one
+ * connection.
+ */
 export async function lockWaits({ engine, orm }: Database): Promise<number> {
   if (engine === 'embedded') return 0
   const { rows } = await orm.execute(
@@ -10,7 +13,7 @@ export async function lockWaits({ engine, orm }: Database): Promise<number> {
   return rows.length
 }
 
-/** Waits until this many connections wait for a row lock, no fewer and no more. */
+/** Waits until this many connections wait for a lock, no fewer and no more. */
 export const untilLockWaits = (db: Database, count: number) =>
   waitFor(async () => {
     const waits = await lockWaits(db)

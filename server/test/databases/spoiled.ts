@@ -38,7 +38,7 @@ export async function aHouseToSpoil(names: string[]) {
   }
 }
 
-/** Overwrites bytes of the file, beginning at this offset. */
+/** Overwrites 200 bytes of the file, beginning at this offset. */
 export async function spoil(path: string, place: number): Promise<void> {
   const file = await open(path, 'r+')
   await file.write(Buffer.alloc(200, 0xff), 0, 200, place)

@@ -2,9 +2,9 @@ import type { Database } from '../../db/database.ts'
 import { sql } from '../../db/drizzle/queries.ts'
 
 /**
- * All that is in a database as SQL that both engines read, for a schema that stands by then: its migrations are found
- * by the hashes among the rows. What triggers would write is among them already, so triggers rest meanwhile. `empty`
- * are the names of the tables without a row.
+ * All that is in a database, but for the table `expanding`, as SQL that both engines read, for a schema that stands by
+ * then: its migrations are found by the hashes among the rows. What triggers would write is among them already, so
+ * triggers rest meanwhile. `empty` are the names of the tables without a row.
  */
 export async function dumpOf(db: Database): Promise<{ text: string; empty: string[] }> {
   const parts = [

@@ -3,8 +3,8 @@ import { useSchedule } from '../../facts/use-schedule.ts'
 import { useNow } from '../../talk/use-now.ts'
 
 /**
- * `evening`, which the home page is about: tonight, if it is open until its last entry, then the next night that opens;
- * null where there is none. `now` is the facility's clock in milliseconds.
+ * `evening`, which the home page is about: tonight until its last entry, the whole night where it is closed, then the
+ * next night that opens; null where there is none. `now` is the facility's clock in milliseconds.
  */
 export function useEvening() {
   const now = useNow()
