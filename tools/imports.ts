@@ -8,7 +8,10 @@ export type Import = { from: string; typeOnly: boolean }
 /** Whether a file is a test, or belongs to tests alone because it lies in a `test/` folder. */
 export const isTest = (file: string) => /\.test\.tsx?$|\/test\//.test(file)
 
-/** All TypeScript files in a folder, by their paths from the root of the disk. */
+/**
+ * All TypeScript files in a folder and below, but those of packages, by their paths from the root of the disk; none
+ * where there is no such folder.
+ */
 export function sourcesIn(folder: string): string[] {
   const path = join(root, folder)
   if (!existsSync(path)) return []

@@ -1,6 +1,9 @@
 import type { Parts } from '../request/parts.ts'
 
-/** Runs `act` after a call has read its data and before the next transaction that it opens. */
+/**
+ * Runs `act` once, right before the next transaction that is begun on this database: after a call has read its data,
+ * and before it writes.
+ */
 export function meanwhile({ db }: Pick<Parts, 'db'>, act: () => Promise<unknown>): void {
   const { inTransaction } = db
   db.inTransaction = async (work, options) => {

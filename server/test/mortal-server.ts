@@ -24,8 +24,8 @@ async function aPlace(): Promise<Where> {
 }
 
 /**
- * A server that dies at a step of a charge or refund (`live`) and is started again on the same database, beside one
- * card processor, a stand-in of Stripe's. `said.logs` is what all of its lives have printed.
+ * A server that dies at a step of a charge, a refund or a reader's asking (`live`) and is started again on the same
+ * database, beside one card processor, a stand-in of Stripe's. `said.logs` is what all of its lives have printed.
  */
 export async function aMortalServer() {
   const standIn = await startStripeStandIn()

@@ -8,7 +8,8 @@ import { reservations, statusHistory } from '../reservations/table.ts'
 type Visit = Partial<typeof reservations.$inferInsert> & { night: string }
 
 /**
- * What writes patrons, and visits and payments of nights that are over, as they are stored at the end of such a night.
+ * What writes patrons, and visits, their payments and the steps of their evenings on nights that are over, as they are
+ * stored at the end of such a night.
  */
 export function pastVisits(db: Database) {
   let made = 0

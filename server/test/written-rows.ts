@@ -26,8 +26,8 @@ export async function watchRows({ orm }: Database): Promise<() => Promise<string
 }
 
 /**
- * How many live events of this kind `act` writes. No relay may run: it tells changes that come together as one, so that
- * what a screen hears can't be counted.
+ * How many live events of this kind `act` writes; those of before are deleted. No relay may run: it tells changes that
+ * come together as one, so that what a screen hears can't be counted.
  */
 export async function writtenEvents(
   { db }: { db: Database },

@@ -10,9 +10,9 @@ const mostFiles = 10
 type Judged = { red: Red[]; shaky: Red[] }
 
 /**
- * Runs the files of failed tests again, three times and with nothing beside them. A test that passes all three times is
- * shaky; one that fails again stays failed. A file that may never be shaky isn't run again, nor is any when more than
- * ten files have failed.
+ * Runs the files of failed tests again, up to three times and with nothing beside them. Where none of a file fails
+ * again its failed tests are shaky; otherwise all of them stay failed, with what has failed now. A file that may never
+ * be shaky isn't run again, nor is any when more than ten files have failed.
  */
 export async function judgedAgain(red: readonly Red[]): Promise<Judged> {
   const files = Map.groupBy(red, ({ project, file }) => `${project} ${file}`)

@@ -12,8 +12,8 @@ type Facts = {
 }
 
 /**
- * Ends a run: where it `judges`, the files of failed tests are run again, three times and alone. Says what was shaky,
- * what failed and what was left behind, then what ran. Gives the exit code.
+ * Ends a run: where it `judges`, the files of failed tests are run again, three times and alone. Says what was shaky
+ * (and writes it to docs/shaky.csv), what failed and what was left behind, then what ran. Gives the exit code.
  */
 export async function closing({
   ran,

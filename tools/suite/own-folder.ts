@@ -9,9 +9,10 @@ import { processesOf } from './processes-of.ts'
 import { removeFolder } from './remove-folder.ts'
 
 /**
- * Makes a folder for everything temporary of this run, and names it to all that the run starts (TMPDIR). Whatever is in
- * it, or still runs, when the tests have ended was left behind by a test; `leftBehind` names it, `clear` removes the
- * folder. A run that is broken off, even by SIGKILL, is cleared after all the same (`after-a-run.ts`).
+ * Makes a folder for everything temporary of this run, and names it to all that the run starts (TMPDIR); those of
+ * earlier runs that were broken off are removed. Whatever is in it, or still runs, when the tests have ended was left
+ * behind by a test; `leftBehind` names it, `clear` removes the folder. A run that is broken off, even by SIGKILL, is
+ * cleared after all the same (`after-a-run.ts`).
  */
 export function ownFolder(where = whereNothingWaits(), lastWords: Ms = 10_000) {
   clearUnfinished(where)

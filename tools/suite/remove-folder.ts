@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 
 /**
- * Removes a folder with all that is in it, as well as the disks that killed tests have left mounted there; what keeps
- * it where it is is tried so many times more, and thrown.
+ * Removes a folder with all that is in it, as well as the disks that killed tests have left mounted there. Where
+ * something keeps it in its place, tries `maxRetries` times more, and then throws.
  */
 export function removeFolder(folder: string, maxRetries = 0): void {
   for (const disk of disksIn(folder)) takeOff(disk)

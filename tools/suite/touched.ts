@@ -18,7 +18,7 @@ export function distancesFrom(
   return distances
 }
 
-/** The files that fit into so many seconds, the nearest to the change first; always at least one. */
+/** The files that fit into so many seconds, the nearest to the change first; the nearest of all in any case. */
 export function nearestThatFit(
   distances: ReadonlyMap<string, number>,
   secondsOf: (file: string) => number,

@@ -50,8 +50,8 @@ export type StripeStandIn = {
 }
 
 /**
- * A stand-in of Stripe's API on 127.0.0.1 that remembers what it was asked. It moves no money, and notes what Stripe
- * would have moved.
+ * A stand-in of Stripe's API on 127.0.0.1 that remembers what it was asked, with a `file` also through its own end. It
+ * moves no money, and notes what Stripe would have moved.
  */
 export async function startStripeStandIn(
   options: { port?: number; file?: string } = {},

@@ -33,7 +33,10 @@ export type TwilioStandIn = {
   stopped: Set<string>
   /** The post by which Twilio would report this status of a message. */
   statusPost(sid: string, status: string, errorCode?: number): SignedPost & { url: string }
-  /** What somebody sends to our number, posted to the address that is set there. */
+  /**
+   * What somebody sends to our number, as it is posted to the address that is set there. STOP adds her to `stopped`,
+   * START takes her off.
+   */
   inboundPost(url: string, from: string, body: string, more?: Record<string, string>): SignedPost
   close(): Promise<void>
 }
@@ -54,7 +57,9 @@ const magicFrom: Readonly<Record<string, [code: number, message: string]>> = {
   '+15005550008': [21611, 'This From number has exceeded the maximum number of queued messages'],
 }
 
-/** A stand-in of Twilio’s API for messages on 127.0.0.1 that remembers what it was asked, and sends nothing. */
+/**
+ * A stand-in of Twilio’s API for messages and calls on 127.0.0.1 that remembers what it was asked, and sends nothing.
+ */
 export async function startTwilioStandIn(given: { port?: number } = {}): Promise<TwilioStandIn> {
   const accountSid = `AC${'0123456789abcdef'.repeat(2)}`
   const authToken = 'f00dfeedf00dfeedf00dfeedf00dfeed'

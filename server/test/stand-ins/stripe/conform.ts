@@ -67,7 +67,7 @@ export function operationOf(method: string, path: string): Operation | null {
 
 export type Fault = { code: string; param: string; message: string }
 
-/** The first mistake in what was sent, as the error that Stripe would answer with. */
+/** The first mistake in what was sent, as the error that Stripe would answer with; null where there is none. */
 export function wrongWith(check: ValidateFunction, sent: unknown): Fault | null {
   if (check(sent)) return null
   const error: ErrorObject | undefined = check.errors?.[0]

@@ -9,7 +9,10 @@ import {
   seconds,
 } from './state.ts'
 
-/** The payment method with this id. The name of a test card makes a new one each time, as at Stripe. */
+/**
+ * The payment method with this id; throws the refusal (404) where there is none. The name of a test card makes a new
+ * one each time, as at Stripe.
+ */
 export function methodFrom(state: StripeState, id: string): Method {
   const card = testCards[id]
   if (!card) return found(state.methods, id, 'PaymentMethod')
