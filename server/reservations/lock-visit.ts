@@ -40,7 +40,10 @@ export async function lockVisits(
   )
 }
 
-/** Locks a visit and then the room it was seen in; null when by now somebody else is in that room, or nobody. */
+/**
+ * Locks a visit as `lockVisit` does, and then the room it was seen in; null when by now somebody else is in that room,
+ * or nobody.
+ */
 export async function lockInside(
   tx: Tx,
   moment: Judged,

@@ -13,7 +13,7 @@ import { refuseFar } from './read-schedule.ts'
 
 /**
  * The zmanim and the Hebrew date of a business day (today unless another is asked for) at the main building, as texts
- * in the facility's zone, null where there is none; for Admin with `explainedAt` besides.
+ * in the facility's zone, null where there is none; for Admin with `explainedAt` besides. Refuses as `refuseFar` does.
  */
 export function readZmanim(ctx: RequestContext, dt: string | undefined) {
   const location = locationOf(ctx, false)

@@ -8,7 +8,7 @@ import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { textDescriptions } from './table.ts'
 
-/** Describes what a text is for; a blank description removes it. */
+/** Describes what a text is for; a blank description removes it. Refuses the key of no text. */
 export async function describeText(
   { db }: Parts,
   ctx: SignedInContext,

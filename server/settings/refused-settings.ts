@@ -29,8 +29,8 @@ const codes: Partial<
 }
 
 /**
- * A refusal with every error, each at the path where the value was sent. Its code is by the first; an unknown, computed
- * or meanwhile changed setting has a sentence of its own, any other lends the whole its message.
+ * A refusal with every error, each at the path where the value was sent. Its code is by the first; an unknown or
+ * computed setting has a sentence of its own, any other lends the whole its message.
  */
 export function refusedSettings(
   ctx: RequestContext,

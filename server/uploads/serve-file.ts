@@ -44,7 +44,10 @@ export function shownAs(name: string): string {
   return `inline; filename="${plain}"; filename*=UTF-8''${whole}`
 }
 
-/** Answers with a file for this reader alone: nothing on the way caches it, nor does this process. */
+/**
+ * Answers with a file for this reader alone: nothing on the way caches it, nor does this process. Refuses a file that
+ * isn't there.
+ */
 export async function servePrivately(
   db: Db,
   reply: FastifyReply,

@@ -15,7 +15,7 @@ const written = ['notes', 'userNotes', 'reservationNotes'] as const
 
 /**
  * Writes the notes that are given (a blank one is removed), leaves the others, and gives the visit. The desk's own
- * notes (`notes`) sent by a patron are ignored.
+ * notes (`notes`) sent by a patron are ignored; for a patron another's visit counts as unknown.
  */
 export async function writeNotes(
   parts: Parts,

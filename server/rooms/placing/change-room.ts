@@ -24,7 +24,8 @@ const nothingAsked = { errors: [{ path: 'status', message: 'Say what is to chang
 
 /**
  * Moves the visit in a room, the room itself, or first one and then the other; gives the room. A visit that was moved
- * is in the answer, though it may have left the room.
+ * is in the answer, though it may have left the room. Refuses where neither is asked for, where no visit is in the room
+ * to be moved, and what has moved on since the caller saw it.
  */
 export async function changeRoomByHand(parts: Parts, ctx: SignedInContext, id: string, body: Body) {
   const seen = await roomSeen(parts.db.orm, ctx, id)

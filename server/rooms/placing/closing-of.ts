@@ -7,7 +7,7 @@ import { strandedBy } from './stranded-by.ts'
 
 /**
  * What closing a section would strand tonight, as `strandedBy` gives it, and how many start times of its building are
- * still on sale.
+ * still on sale. Refuses an unknown section.
  */
 export async function closingOf(parts: Parts, ctx: SignedInContext, sectionId: string) {
   const strands = await strandedBy(parts.db.orm, ctx, sectionId)

@@ -9,8 +9,8 @@ import { emptyAs } from '../occupy.ts'
 import { changeRoom, lockRoom } from '../store.ts'
 
 /**
- * Takes the row lock of an empty room and sets its status, by the table of who may set what; refuses another move, and
- * a status other than `expected`.
+ * Takes the row lock of an empty room and sets its status, by the table of who may set what (a room's screen once staff
+ * have entered the passcode acts as an attendant); refuses another move, and a status other than `expected`.
  */
 export async function moveRoom(
   tx: Tx,

@@ -6,7 +6,10 @@ import { Refused } from '../../request/refused.ts'
 import { recordOutcome } from '../../request/request-key.ts'
 import { lockRoomsOf, openRooms, roomsOfSections } from './rooms-of-sections.ts'
 
-/** Opens a section's clean rooms for the evening, at the desk's wish, and gives all its rooms. */
+/**
+ * Opens a section's clean rooms for the evening, at the desk's wish, and gives all its rooms. Refuses an unknown
+ * section.
+ */
 export async function openSection(parts: Parts, ctx: SignedInContext, id: string) {
   if (!ctx.key?.made)
     await parts.db.inTransaction(async (tx) => {

@@ -14,7 +14,10 @@ import { roomsView } from '../views/rooms-view.ts'
 import { keepableRooms, preassign } from './keepable-rooms.ts'
 import { releaseRoom } from './store.ts'
 
-/** The active rooms of her building as `room`, each with whether it can be preassigned to her as `available`. */
+/**
+ * The active rooms of her building as `room`, each with whether it can be preassigned to her as `available`. Refuses an
+ * unknown visit.
+ */
 export const listKeepableRooms = ({ db }: Parts, ctx: SignedInContext, id: string) =>
   db.inTransaction(async (tx) => {
     const visit = await reservationById(tx, id)
@@ -31,8 +34,9 @@ export const listKeepableRooms = ({ db }: Parts, ctx: SignedInContext, id: strin
 const none = 0
 
 /**
- * Preassigns a room to a visit that will come, in place of any other, or with room 0 ends its preassignment; gives the
- * visit. Refuses a visit that no longer comes, and a room that others have then or that doesn't serve her.
+ * Preassigns a room to a visit, in place of any other, or with room 0 ends its preassignment; gives the visit. Refuses
+ * a room for a visit that isn't Reserved, has no hour or is past, and one that others have then or that doesn't serve
+ * her.
  */
 export async function preassignRoom(
   parts: Parts,

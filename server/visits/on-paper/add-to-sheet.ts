@@ -15,8 +15,8 @@ type Body = BodyOf<typeof contract.addToSheet>
 
 /**
  * Adds somebody to a sheet who came on a night without screens and had no reservation: books her at its opening, enters
- * that she came, and gives the sheet as `enterSheet`, with the visit's id. Repeated with its key, or after the process
- * died in between, she is on the sheet once.
+ * that she came, and gives the sheet as `enterSheet`, with the visit's id. Refuses a night whose sheet no longer waits,
+ * and her who is on a sheet of it. Repeated with its key, or after the process died in between, she is on it once.
  */
 export async function addToSheet(parts: Parts, ctx: SignedInContext, body: Body) {
   const { date } = nightToEnter(ctx, body.dt)

@@ -4,8 +4,9 @@ import { cardCentsOf } from '@mikvah/rules/reservation/refund.ts'
 import { onItsWayOf } from './on-its-way.ts'
 
 /**
- * How much a timely cancel refunds, in dollars, by the server's rule: what cards have paid, less what went back to them
- * or is on its way. Payments for the visit that this one would replace stay with that one.
+ * How much a timely cancel refunds, in dollars, by the server's rule: what was paid by card, tips and donations left
+ * out, less what went back to cards or is on its way. Payments for the visit that this one would replace stay with that
+ * one.
  */
 export function cardPaidOf(
   visit: Pick<Reservation, 'reservationId' | 'payments' | 'refund'>,
