@@ -70,7 +70,7 @@ export async function hasOpenPayment(tx: Tx, reservationId: string): Promise<boo
   return open.length > 0
 }
 
-/** All her visits between two business days, both included, the latest first. */
+/** All visits of a patron between two business days, both included, the latest first, whatever became of them. */
 export const reservationsOfUser = (
   tx: Tx,
   userId: string,
@@ -89,8 +89,8 @@ export const reservationsOfUser = (
     .orderBy(desc(reservations.startsAt), desc(reservations.createdAt))
 
 /**
- * Her visits of today's business day and later that aren't canceled, replaced or done, in any building; `paymentOpen`:
- * whether a charge of it is open.
+ * A patron's visits of today's business day and later that aren't canceled, replaced or done, in any building, holds
+ * among them; `paymentOpen`: whether a charge of the visit is open.
  */
 export const openVisitsOfUser = (tx: Tx, userId: string, today: string) =>
   tx

@@ -9,7 +9,7 @@ import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { unsealed } from '../secrets/seal.ts'
 
-/** The rate limit of wrong passcodes at one room: so many in five minutes, and it is locked for the rest of them. */
+/** The most wrong passcodes at one room in five minutes; after so many it is locked for the rest of them. */
 export const passcodesOfRoom = 5
 const windowMs = minutes(5)
 const shuts = bucketOf('passcode-shut')

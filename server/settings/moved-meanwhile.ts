@@ -3,7 +3,10 @@ import { shownValueOf } from '@mikvah/rules/settings/masked.ts'
 import type { Content } from '../facility/content.ts'
 import type { Wish, WrongSetting } from './refused-settings.ts'
 
-/** The settings that somebody else has saved since the caller saw them, but where both wish for the same value. */
+/**
+ * Of the wishes that say which saved value they were typed over (`was`), those whose setting somebody else has saved
+ * since, with what it is; but not where both wish for the same value.
+ */
 export const movedMeanwhile = (
   wishes: readonly Wish[],
   current: Content['values'],

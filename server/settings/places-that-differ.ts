@@ -5,8 +5,8 @@ import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 type Evening = readonly [night: ScheduleDay, values: SettingValues]
 
 /**
- * The numbers of places that change, null for a kind that isn't offered, each under the setting that counts afterwards:
- * on a Friday that is another one as soon as it has a number of its own.
+ * The numbers of places that differ between two evenings, null for a kind that isn't offered, each under the key of the
+ * setting that counts in the second: on a Friday that of the Friday, as soon as it has a number.
  */
 export function placesThatDiffer(was: Evening, becomes: Evening) {
   const before = placesView(was)

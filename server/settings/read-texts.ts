@@ -7,7 +7,10 @@ import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { textDescriptions } from './table.ts'
 
-/** Every text by the areas of the product, for whoever rewrites them. */
+/**
+ * Every text by the areas of the product, for whoever rewrites them: its description, blank for none, and in both
+ * languages the standard and the facility's own wording, null for none.
+ */
 export async function readTexts(
   { db }: Pick<Parts, 'db'>,
   { content }: RequestContext,

@@ -27,7 +27,10 @@ export const isFor =
   (row: SupplyRow): boolean =>
     row.reservationId === null ? row.roomId === id : row.reservationId === reservationId
 
-/** Reads the open requests of these rooms, and gives a function to those of each, in order. */
+/**
+ * Reads the open requests of these rooms, and gives the function that gives those of one of them, in the order they
+ * were made.
+ */
 export async function openOfRooms(
   db: Db,
   rooms: readonly Place[],

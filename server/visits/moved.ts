@@ -88,7 +88,7 @@ const skew = minutes(1)
  */
 const instantAfter = (now: Ms, last: Ms): Ms => (now <= last && last - now < skew ? last + 1 : now)
 
-/** A waiting code that nobody else has tonight. */
+/** A waiting code of three digits that isn't among those given tonight; throws where none is left. */
 export function waitingCodeBeside(given: ReadonlySet<string | null>): string {
   for (let draw = 0; draw < 10_000; draw++) {
     const code = randomDigits(3)

@@ -17,8 +17,9 @@ const lanesToPeople: readonly EffectName[] = ['message', 'code', 'email']
 export type Looking = Pick<Parts, 'db' | 'config' | 'realNow'>
 
 /**
- * The state of the facility now, as `alertsOf` judges it: for how long things have waited, in milliseconds, null where
- * nothing does. Jobs are those of this process.
+ * The state of the facility now, as `alertsOf` judges it: for how long things have waited or failed and the last backup
+ * is old, in milliseconds, null where nothing does; the free bytes, and the names of silent screens. Jobs are those of
+ * this process.
  */
 export async function vitalsOf(parts: Looking, moment: Moment): Promise<Vitals> {
   const { db, config } = parts

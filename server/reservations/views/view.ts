@@ -87,7 +87,7 @@ const nothingPaid: Paid = { payments: [], attempts: [] }
 const byVisit = <Row extends { reservationId: string | null }>(rows: readonly Row[]) =>
   Map.groupBy(rows, ({ reservationId }) => reservationId)
 
-/** The view of a visit that was just made, which has no payments or attempts to read. */
+/** A visit that was just made, as its patron sees it; it has no payments or attempts to read. */
 export const readNewReservation = (ctx: SignedInContext, row: ReservationRow, owner: Account) =>
   patronsView(ctx, {
     ...{ row, owner, paid: nothingPaid, paidBefore: nothingPaid },

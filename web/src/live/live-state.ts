@@ -10,7 +10,7 @@ let present: LiveState = { live: true }
 /** The live state of this tab as it is now. Until the first try has failed nothing counts as lost. */
 export const presentLive = () => present
 
-/** How a paused tab is brought back; null for any other. */
+/** The function that brings a paused tab back; null for a tab that isn't paused. */
 export const resumeOf = (state: LiveState) => (state.live ? null : (state.resume ?? null))
 
 /** Reports the state to whoever listens. When silence is reported again, it still counts from its beginning. */

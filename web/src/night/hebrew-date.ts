@@ -4,7 +4,7 @@ import { hebrewDateTextOf } from '@mikvah/rules/calendar/hebrew-date-text.ts'
 import type { Language } from '../words/language.ts'
 import { isHourToCome } from './hour-to-come.ts'
 
-/** The month by its English name, as the schedule gives it. */
+/** A Hebrew date; its month by the English name, as the schedule gives it. */
 export type HebrewDay = { day: number; month: string; year?: number | undefined }
 
 /**

@@ -1,4 +1,4 @@
 import { useSchedule } from '../../facts/use-schedule.ts'
 
-/** The present or next night; undefined until the schedule is loaded. A business day lasts until 05:00. */
+/** The night of the present business day, which lasts until 05:00; undefined until the schedule is loaded. */
 export const useTonight = () => useSchedule().data?.[0]

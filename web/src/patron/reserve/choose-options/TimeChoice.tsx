@@ -20,7 +20,10 @@ type Props = {
   notices: ReactNode
 }
 
-/** The start times of the chosen options, with a line at the zman. */
+/**
+ * The start times of the chosen options, with a line at the zman; where none has a place left, that, and a way to
+ * another day.
+ */
 export function TimeChoice({ chosen, slots, night, onChoose, notices }: Props) {
   const { t, language } = useWords('reserve')
   const { back } = useReserveStep()
