@@ -3,8 +3,8 @@ import { bigint, boolean, pgTable, primaryKey, text } from '../db/drizzle/column
 import { locations } from '../locations/table.ts'
 
 /**
- * A night that is on sale. Booking, editing, canceling, moving and ending a hold lock its row, so that they take
- * turns.
+ * A row for each night whose visits were ever booked or changed. Booking, editing, canceling, moving and ending a hold
+ * lock it, so that they take turns.
  */
 export const nights = pgTable(
   'nights',

@@ -20,8 +20,8 @@ type Body = BodyOf<typeof makeUserCall>
 
 /**
  * The patron of a phone as she is stored, or a new one with what the desk knows of her. Without a number (a desk may
- * type zeros) a guest with only a name is made. Refuses a wrong name or e-mail, and a phone that is the name of another
- * kind of account.
+ * type zeros) a guest with only a name is made. Refuses a wrong phone, name or e-mail, and a phone that is the name of
+ * another kind of account.
  */
 export async function makeUser(parts: Parts, ctx: SignedInContext, body: Body) {
   refuseWrong(ctx, body)

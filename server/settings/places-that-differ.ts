@@ -6,7 +6,7 @@ type Evening = readonly [night: ScheduleDay, values: SettingValues]
 
 /**
  * The numbers of places that differ between two evenings, null for a kind that isn't offered, each under the key of the
- * setting that counts in the second: on a Friday that of the Friday, as soon as it has a number.
+ * setting that counts in the second: on a Friday and in Shabbos mode the Friday's, as soon as it has a number.
  */
 export function placesThatDiffer(was: Evening, becomes: Evening) {
   const before = placesView(was)

@@ -16,7 +16,7 @@ import { noticeVisit } from './notices.ts'
 
 /**
  * Cancels a visit and opens its refund in one transaction, and gives the visit; the processor is asked after the
- * commit. Of one that was Reserved the patron gets a notice, unless it is entered from paper. Refuses as
+ * commit. Of one that was Reserved the patron is told as by `noticeVisit`, unless it is entered from paper. Refuses as
  * `refundOfCancel`.
  */
 export async function cancelReservation(

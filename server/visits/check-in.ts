@@ -30,7 +30,8 @@ type Body = BodyOf<typeof checkInCall>
 
 /**
  * Checks her in: she waits for a room. Gives her visit, and whether the desk or a kiosk may offer her a cubicle.
- * Refuses a visit that must be prepaid and isn't (but at the desk), and by her own phone one who isn't near.
+ * Refuses what `judgeStep` forbids now, a visit that must be prepaid and isn't (but at the desk), and by her own phone
+ * one who isn't at the building.
  */
 export async function checkIn(parts: Parts, ctx: SignedInContext, query: Query, body: Body) {
   const { resId: id } = query

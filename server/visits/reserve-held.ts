@@ -11,9 +11,9 @@ import { becameOf, noticeVisit } from './notices.ts'
 import { replaceWith } from './replace.ts'
 
 /**
- * Makes a held visit Reserved, has it take the place of the one it replaces, if any, and sends her the notice of it.
- * Where that one was canceled meanwhile, it is a booking like any other from now on; where that has begun, is over or
- * was replaced by another, refuses with edit-not-now.
+ * Makes a held visit Reserved, has it take the place of the one it replaces, if any, and sends her the notice that
+ * `becameOf` names. Where that one was canceled meanwhile, it is a booking like any other from now on; where that has
+ * begun, is over or was replaced by another, refuses with edit-not-now.
  */
 export async function reserveHeld(
   tx: Tx,

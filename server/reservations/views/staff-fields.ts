@@ -23,7 +23,7 @@ type ForStaff = Awaited<ReturnType<typeof readForStaff>>
 /**
  * Reads for `staffFields`: by the visit's id its history, the rooms she was in and the one preassigned to her, cubicle,
  * supplies, doors, whether a kallah's came before and whether a text said that she is late; by the patron's, whom she
- * would rather not meet and whether she stopped texts.
+ * would rather not meet; by her phone whether she stopped texts.
  */
 export async function readForStaff(db: Db, rows: readonly ReservationRow[]) {
   const ids = rows.map(({ id }) => id)
