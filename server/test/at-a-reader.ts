@@ -12,8 +12,8 @@ import { type StripeStandIn, startStripeStandIn } from './stand-ins/stripe-stand
 import { waitUntil } from './wait-for.ts'
 
 /**
- * A desk whose card readers are a stand-in of Stripe's. The test fails at its end where the stand-in was asked what
- * Stripe would not take.
+ * A desk whose card readers are a stand-in of Stripe's. The test fails at its end where an answer of the stand-in
+ * hadn't the shape that Stripe publishes.
  */
 export async function aDeskAtStripe(): Promise<{ desk: Desk; standIn: StripeStandIn }> {
   const standIn = await startStripeStandIn()

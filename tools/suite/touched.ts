@@ -35,8 +35,8 @@ export function nearestThatFit(
 }
 
 /**
- * Gives for each file of the project the sources that import it, files of styles and of words among them, so that a
- * change of those leads to their importers too.
+ * Gives for each file that a source of rules, contract, server, web or tools imports those sources, files of styles and
+ * of words among them, so that a change of those leads to their importers too.
  */
 export function importersOfAll(): Importers {
   const importers = new Map<string, string[]>()
