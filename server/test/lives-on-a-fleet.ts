@@ -37,7 +37,7 @@ const quarters = ['00', '15', '30', '45']
 const aTime = (dice: (below: number) => number) =>
   at(`${19 + dice(3)}:${quarters[dice(4)]}`, bookingNights[dice(bookingNights.length)])
 
-/** Books and pays by card again and again, and cancels two visits in three. */
+/** Books and pays by card again and again until `isOver`, and cancels two visits in three. */
 export async function aPatronsLife(
   { fleet, life, isOver }: Going,
   { userId, token }: SignedIn,
@@ -80,7 +80,10 @@ export async function aPatronsLife(
   }
 }
 
-/** Leads one visit after another through a room, from check-in to Done, and has the room cleaned. */
+/**
+ * Leads one visit after another through a room, from check-in to Done, and has the room cleaned; until `isOver`, or no
+ * guest is left.
+ */
 export async function anEveningAtTheDesk(
   { fleet, life, isOver }: Going,
   desk: { token: () => string; room: number; guests: readonly SignedIn[] },

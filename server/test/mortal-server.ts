@@ -89,7 +89,7 @@ async function call(base: string, method: string, path: string, body?: Body, tok
   return { status: answer.status, body: (await answer.json()) as Received }
 }
 
-/** Signs in the desk of the practice facility; each start of the server needs it anew. */
+/** Signs in the desk of the practice facility, and gives its `post`; each start of the server needs it anew. */
 export async function aDeskIn(base: string) {
   const token = await signedIn(base, 'Reception', 'practice-reception')
   return { post: (path: string, sent: Body) => call(base, 'POST', path, sent, token) }

@@ -19,8 +19,8 @@ type Body = BodyOf<typeof openSectionsCall>
 
 /**
  * Gives sections to attendants for tonight and opens their clean rooms, which begins the evening in one act; gives all
- * their rooms. Refuses an unknown section or attendant, and a section that another has by now than `was` says. All
- * sections are locked first, then all their rooms by id, in the same order as for a swap.
+ * their rooms. Refuses an unknown section or attendant, and as `refuseMovedOn` a section that another desk has given
+ * meanwhile. All sections are locked first, then all their rooms by id, in the same order as for a swap.
  */
 export async function openSections(parts: Parts, ctx: SignedInContext, { sections: wished }: Body) {
   const ids = wished.map(({ sectionId }) => sectionId)
