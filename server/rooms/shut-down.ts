@@ -12,8 +12,9 @@ import { changeRoom, lockRooms } from './store.ts'
 import { rooms } from './table.ts'
 
 /**
- * Shuts the building down once the evening is over: rooms that nobody is in, and whose status wasn't set since, count
- * as not opened. On Shabbos and Yom Tov this waits until afterwards. Gives how many rooms it shut.
+ * Shuts the building down once the evening is over: rooms that nobody is in, Offline ones and those to be cleaned among
+ * them, and whose status wasn't set since, become Available, which is not opened. On Shabbos and Yom Tov this waits
+ * until afterwards. Gives how many rooms it shut.
  */
 export async function shutDownRooms(parts: Parts): Promise<number> {
   const moment = await momentOf(parts)

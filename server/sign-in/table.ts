@@ -53,7 +53,7 @@ export const deviceCredentials = pgTable(
   ],
 )
 
-/** Chains of refresh tokens; each is traded once for its successor. */
+/** Chains of refresh tokens; each is traded for its successor, once, or once more where the answer was lost. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {

@@ -7,8 +7,8 @@ import { recordOutcome } from '../../request/request-key.ts'
 import { lockRoomsOf, openRooms, roomsOfSections } from './rooms-of-sections.ts'
 
 /**
- * Opens a section's clean rooms for the evening, at the desk's wish, and gives all its rooms. Refuses an unknown
- * section.
+ * Makes the rooms of a section that are in use and not open (Available) Ready for the evening, at the desk's wish, and
+ * gives all its rooms. Refuses an unknown section.
  */
 export async function openSection(parts: Parts, ctx: SignedInContext, id: string) {
   if (!ctx.key?.made)

@@ -18,9 +18,10 @@ import { lockRoomsOf, openRooms, roomsOfSections } from './rooms-of-sections.ts'
 type Body = BodyOf<typeof openSectionsCall>
 
 /**
- * Gives sections to attendants for tonight and opens their clean rooms, which begins the evening in one act; gives all
- * their rooms. Refuses an unknown section or attendant, and as `refuseMovedOn` a section that another desk has given
- * meanwhile. All sections are locked first, then all their rooms by id, in the same order as for a swap.
+ * Gives sections to attendants for tonight and makes their rooms that aren't open (Available) Ready, which begins the
+ * evening in one act; gives all their rooms. Refuses an unknown section or attendant, and as `refuseMovedOn` a section
+ * that another desk has given meanwhile. All sections are locked first, then all their rooms by id, in the same order
+ * as for a swap.
  */
 export async function openSections(parts: Parts, ctx: SignedInContext, { sections: wished }: Body) {
   const ids = wished.map(({ sectionId }) => sectionId)

@@ -31,7 +31,10 @@ export async function lockRoomsOf(tx: Tx, sectionIds: readonly string[]): Promis
   )
 }
 
-/** Marks a section as opened tonight, and its clean rooms among those `locked` as ready. Gives the ids of these. */
+/**
+ * Marks a section as opened tonight, and makes those of its rooms among `locked` Ready that are in use and not open
+ * (Available). Gives the ids of these.
+ */
 export async function openRooms(
   tx: Tx,
   moment: Moment,
