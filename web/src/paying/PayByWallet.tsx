@@ -10,7 +10,10 @@ const WalletButtons = lazy(() =>
   ),
 )
 
-/** Apple Pay and Google Pay, where the facility offers them; only through Stripe, and not in practice mode. */
+/**
+ * Apple Pay and Google Pay, where the facility offers them and something is to be paid; only through Stripe, and not in
+ * practice mode.
+ */
 export function PayByWallet(props: WalletProps) {
   const settings = useSettings()
   const { practiceMode, ccProcessorType, stripePublicKey } = settings

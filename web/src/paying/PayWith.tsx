@@ -50,7 +50,7 @@ function preselected([first, ...others]: readonly { id: string }[]): string | nu
 const missingFor = (chosen: string | null, form: CardReader | null): WordKey | null =>
   chosen === null ? 'cardChoose' : chosen === another && !form ? 'cardProviderAway' : null
 
-/** Her saved cards and one more row for another card, whose form opens under it. */
+/** Her saved cards and one more row for another card, whose form opens under it; the form alone where she has none. */
 export function PayWith({ ref, asksToSave = true, of }: Props) {
   const { t } = useWords('cards')
   const session = useSession()

@@ -7,7 +7,7 @@ type Collected = AnswerOf<'collectPayment'>['result']
 export type ReaderEnd = Exclude<Collected['state'], 'waiting'>
 /** How a request at the reader ended, and the amount it asked for, in dollars; null where it never asked for one. */
 export type Ended = { end: ReaderEnd; amount: number | null }
-/** What is asked of a reader: which one it is, and the visit whose debt it charges. */
+/** What is asked of a reader: which one it is, the visit whose debt it charges, and what the payment is for. */
 export type ReaderWish = BodyOf<'collectPayment'>
 
 type Given = {

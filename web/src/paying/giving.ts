@@ -63,8 +63,8 @@ export const giftCentsOf = ({ gifts, otherGift }: Giving): Cents =>
     .reduce((sum, { cents }) => sum + cents, centsTyped(otherGift) ?? 0)
 
 /**
- * The note of the donation; none where she gives only an amount of her own. A Friend's gift is noted as that, whatever
- * else is given, as the price depends on it.
+ * The note of the donation; undefined where she chose none of the quick amounts. A Friend's gift is noted as that,
+ * whatever else is given, as the price depends on it.
  */
 export function giftNoteOf({ gifts }: Pick<Giving, 'gifts'>): string | undefined {
   if (gifts.includes('friend')) return friendOfMikvah

@@ -1,4 +1,4 @@
-/** Waits this many milliseconds, or until it is aborted, or the network is back. */
+/** Waits this many milliseconds, or until `signal` is aborted or the network is back; it never rejects. */
 export const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const done = () => {

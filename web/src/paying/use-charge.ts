@@ -40,9 +40,10 @@ type How = {
 
 /**
  * One tap on Pay: `charge` reads the card, charges it, lets the bank ask when it must, and then charges again;
- * `chargeBy` is for a wallet. When the answer to a charge is lost that may have moved money, the server is asked again
- * and again what came of it, and the tap isn't over before that is known; until then further taps do nothing. Both give
- * null when there was no charge: `failure` says why, or the card form what it lacks.
+ * `chargeBy` is for a payment without a card form. When the answer to a charge is lost that may have moved money, the
+ * server is asked again and again what came of it, and the tap isn't over before that is known or the page is left;
+ * until then further taps do nothing. Both give null where no charge is known to be made: `failure` says why, or the
+ * card form what it lacks.
  */
 export function useCharge<Name extends Chargeable>(name: Name, { stale = [], place }: How = {}) {
   const client = useQueryClient()

@@ -17,7 +17,10 @@ import { usePractice } from './use-practice.ts'
 
 const quick: readonly HourName[] = ['Tuesday', 'BeforeZman', 'Midnight', 'Friday', 'Motzei']
 
-/** Sets the facility's clock to any date and hour. The first button goes to a busy evening at its busiest hour. */
+/**
+ * Sets the facility's clock to any date and hour. The first button goes to a busy evening at its busiest hour; it lays
+ * the evening's scene out anew over the facility's data, and so do the others while that is ticked.
+ */
 export function ClockCard() {
   const { t, language } = useWords()
   const { date, currentTime } = useSettings()

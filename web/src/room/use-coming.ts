@@ -9,8 +9,9 @@ const longestWay = 5 * 60_000
 
 /**
  * Whether somebody is coming (`isComing`). A call that was answered is no longer open, but nobody is there yet: until
- * the visit goes on, for five minutes at most, the screen says that somebody comes, also after a reload. `of` is the
- * visit's id, `called` that of the call that is open now. A call that she took back herself (`takeBack`) brings nobody.
+ * the visit goes on or she calls again, for five minutes at most, the screen says that somebody comes, also after a
+ * reload. `of` is the visit's id, `called` that of the call that is open now. A call that she took back herself
+ * (`takeBack`) brings nobody.
  */
 export function useComing(of: string, called: number | null, status: StoredCall['status']) {
   const [last, setLast] = useState(() => storedCall({ of, status }))

@@ -5,7 +5,10 @@ import { hasRole, type Session } from '../talk/session.ts'
 
 export type DrawerEntry = { label: WordKey; to: string; external?: boolean }
 
-/** The drawer's links, in the order and under the conditions of the specification (patron 2). */
+/**
+ * The drawer's links: for who works here the way to her own screen, then those of the specification, in its order and
+ * under its conditions (patron 2).
+ */
 export function drawerLinks(session: Session | null, settings: SettingValues): DrawerEntry[] {
   const newsletter = textOf(settings, 'newsletterFile') !== null
   const donate = textOf(settings, 'websiteDonateUrl')

@@ -13,7 +13,7 @@ import { heardUnconfirmed } from './unconfirmed.ts'
  */
 export type SwipedCard = { cardCode: string | undefined }
 
-/** For a call by whoever has no card: a patron, a kiosk, the tablet of a room. */
+/** For a call by whoever has no card, as a patron, a kiosk or the tablet of a room, or of whom none is asked. */
 export const noCard: SwipedCard = { cardCode: undefined }
 
 /** The body of a call; where it asks for a card, the card's code is never left out, though it may be undefined. */

@@ -23,7 +23,7 @@ const sectionC = { id: 'c', name: 'Section C', nameHe: 'אגף ג', attendant: n
 
 /**
  * One prepares, one waits to be checked, two are ready, one is in the water, and one has just come out of it; of the
- * empty rooms one has to be cleaned and one is out of use.
+ * empty rooms one has to be cleaned, one isn't open tonight, and one is out of use.
  */
 export const rooms: RoomView[] = [
   inRoom(1, '6011', 'ReadyForMikvahNext', '17:20'),

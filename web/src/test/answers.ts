@@ -26,8 +26,8 @@ export const night: ScheduleDayView = {
   overridden: [],
 }
 /**
- * The night of `night` under another date of November 2026; its hours stay those of the 24th unless `changes` has
- * others.
+ * The night of `night` under another date of November 2026, its `day` from 10 on; its hours stay those of the 24th
+ * unless `changes` has others.
  */
 export const evening = (day: number, changes: Partial<ScheduleDayView> = {}) => ({
   ...night,

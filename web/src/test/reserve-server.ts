@@ -34,7 +34,7 @@ export const slot = (time: string, available: number, more: object = {}) => ({
     },
   ],
 })
-/** Settings in the form in which both calls for them answer. */
+/** Settings in the form in which the calls `settings` and `publicSettings` answer. */
 export const listed = (values: Record<string, string>) =>
   Object.entries(values).map(([Key, Value]) => ({ Key, Value }))
 

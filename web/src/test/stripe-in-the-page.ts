@@ -2,7 +2,8 @@ type Told = { paymentMethod?: { id: string }; error?: { message?: string } }
 
 /**
  * Stripe's script as a page meets it: asked for from Stripe's host, it puts a Stripe on the window that keeps what it
- * is asked. A page loads it once, so there is one for a file of tests; `comes` and `tells` may change under way.
+ * is asked. A page loads it once, so there is one for a file of tests; whether the script loads (`comes`) and what is
+ * told of a card (`tells`) may change under way.
  */
 export function stripeInThePage() {
   const page = {

@@ -13,7 +13,10 @@ import { useKeepVisit } from '../reserve/visit/use-keep-visit.ts'
 
 type Outcome = { words: WordKey } | { failure: unknown }
 
-/** Checks her in where her phone says that she stands. `failed` is why it didn't: a key of words, or the server's. */
+/**
+ * `checkIn` asks her phone where she stands and sends that with the check-in. `failed` is why it came to nothing:
+ * `words`, a key, where her phone told no place that can be used, or the `failure` of the call.
+ */
 export function useSelfCheckIn(resId: string, settings: SettingValues, language: Language) {
   const client = useQueryClient()
   const keep = useKeepVisit()

@@ -8,8 +8,8 @@ type Came = Pick<BodyOf<'addToSheet'>, 'userId' | 'handicapped' | 'alternateLoca
 
 /**
  * `add` records somebody who came without a reservation. It gives the refusals of her room, an empty list where the
- * room was accepted, or null where a staff card is asked for and none is swiped; it throws when she can't be added at
- * all.
+ * room was accepted, or null where a staff card is asked for and none is swiped, or another is being added; it throws
+ * when she can't be added at all.
  */
 export function useAddToSheet(date: string) {
   const client = useQueryClient()

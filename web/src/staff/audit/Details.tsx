@@ -14,7 +14,7 @@ import styles from './AuditScreen.module.css'
 
 /**
  * The details of an entry: a change as from and to, money as an amount; other fields by name and value, and those that
- * are true by name alone. An end that is the same day as its beginning is left out.
+ * are true by name alone. The last day of a list is left out where it is the first one too.
  */
 export function Details({ of }: { of: Record<string, unknown> }) {
   const { t } = useWords('audit-acts')

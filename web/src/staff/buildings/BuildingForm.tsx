@@ -27,8 +27,8 @@ import { bodyOf, fieldsOf, type PlaceFields, type PlaceSetUp, placeErrorsOf } fr
 type Props = { place: PlaceSetUp; onSaid: (said: string) => void }
 
 /**
- * A building's fields; for a second building also where it is, on which nights it opens, what is offered there, and
- * whether it is in use.
+ * A building's names and addresses; for a second building also its coordinates, on which nights it opens, what is
+ * offered there, and whether it is in use. Before it is saved it shows which reservations a change would leave out.
  */
 export function BuildingForm({ place, onSaid }: Props) {
   const { t } = useWords('building')

@@ -19,8 +19,8 @@ const queryOf = ({ language, printer }: CheckingIn) => ({
 })
 
 /**
- * `checkIn` sends first the note, then her status, then her cubicle, and gives whether she waits. She waits even if the
- * cubicle is refused (`cubicleError`), but not if the note is.
+ * `checkIn` sends first the note, if it has changed, then her status, then the wish for a cubicle, if there is one, and
+ * gives whether she waits. She waits even if the cubicle is refused (`cubicleError`), but not if the note is.
  */
 export function useCheckIn() {
   const note = useTell('writeReservationNotes')

@@ -35,7 +35,7 @@ const matches = (row: Row, typed: string) =>
 export const nameOf = ({ user }: Pick<Row, 'user'>): string =>
   [user?.firstName, user?.lastName].filter(Boolean).join(' ')
 
-/** The rows that match a chip and the typed text, in the order of their hours. */
+/** The rows that match a chip and have the typed text in their code or name, in the order of their hours. */
 export function narrowed(rows: readonly Row[], chip: Chip, typed: string): Row[] {
   const words = typed.trim().toLocaleLowerCase()
   return rows

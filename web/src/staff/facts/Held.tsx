@@ -63,8 +63,9 @@ type Props = {
 }
 
 /**
- * Says of a visit that waits for its payment that it isn't booked yet: until when its time is held, and what is owed;
- * and of one that was canceled because it wasn't paid in time that this is why. Of any other visit it says nothing.
+ * Says of a visit that waits for its payment that it isn't booked yet: until when its time is held or that it is held
+ * no more, and what is owed; and of one that was canceled because it wasn't paid in time that this is why. Of any other
+ * visit it says nothing.
  */
 export function HeldNotice({ visit }: Props) {
   const { t, language } = useWords('desk')

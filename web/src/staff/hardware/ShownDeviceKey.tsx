@@ -12,8 +12,8 @@ import styles from './Hardware.module.css'
 type Props = { made: MadeDeviceKey | null; onClose: () => void }
 
 /**
- * Shows the secret of a key that was just made, alone and in the header that its controller sends. It is shown this once,
- * so that closing it otherwise than by Done asks first.
+ * Shows the secret of a key that was just made, alone and in the header that its controller sends. It is shown this
+ * once, so that closing it otherwise than by Done asks first.
  */
 export function ShownDeviceKey({ made, onClose }: Props) {
   const { t } = useWords('hardware')

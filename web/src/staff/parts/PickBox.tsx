@@ -33,7 +33,7 @@ export function PickBox<Value extends string>(props: Props<Value>) {
     setAt(Math.max(0, chosen))
   }
   const pick = (nth: number) => {
-    // What was picked before is under way: the list stays open, so that the key or tap can be seen to have done nothing.
+    // What was picked before is under way: the list stays open, so that the key or tap is seen to have done nothing.
     if (busy) return
     setAt(null)
     const option = options[nth]

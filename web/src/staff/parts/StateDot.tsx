@@ -7,7 +7,7 @@ type Props = {
 }
 
 /**
- * The state of a device as a shape: a full disc works, a ring needs somebody's hand, a square is silent, an empty
+ * The state of a device as a shape: a full disc works, a thick ring needs somebody's hand, a square is silent, a thin
  * ring is unknown.
  */
 export const StateDot = ({ state, name }: Props) => (

@@ -12,8 +12,8 @@ import styles from './PatronRecordScreen.module.css'
 type Props = { userId: string; membership: Contract['membership']['answer'] }
 
 /**
- * Whether her membership renews by itself, and its end as of the day paid for, at once where nothing of it is paid: what
- * the desk may change. Level and dates are bought.
+ * What the desk may change of a membership: whether it renews by itself, and that it ends, on the day it is paid until
+ * or at once where nothing of it is paid. Level and dates are bought.
  */
 export function ChangeMembership({ userId, membership }: Props) {
   const { t, language } = useWords('desk-pages')

@@ -17,8 +17,8 @@ import { useHerVisits } from '../reservation/use-her-visits.ts'
 import styles from './PatronRecordScreen.module.css'
 
 /**
- * Who the patron is, when she comes next, what she owes, her language, plate and membership, on the blue head of her
- * record; with the ways to book for her and to write to her.
+ * Who the patron is, when she comes next, how many visits are done, what she owes, her language, plate and membership,
+ * on the blue head of her record; with the ways to book for her and to write to her.
  */
 export function HerFacts({ her }: { her: User }) {
   const { t } = useWords('desk-pages')

@@ -14,7 +14,7 @@ import styles from './PatronRecordScreen.module.css'
 const isAnother = (typed: string | null, known: string | null) =>
   typed !== null && typed.trim() !== (known ?? '').trim()
 
-/** The patron's own note and the facility's, side by side. */
+/** The patron's own note and the facility's, side by side, each to be changed by the desk. */
 export function HerNotes({ her }: { her: User }) {
   const { t } = useWords('desk-pages')
   // A note that isn't touched isn't sent, because another desk may be writing it at the same time.

@@ -16,8 +16,8 @@ import { HerVisits } from './HerVisits.tsx'
 import styles from './PatronRecordScreen.module.css'
 
 /**
- * The record of one patron: who she is, notes, visits, payments, membership, cards, papers, and whom she would rather
- * not meet; with the desk's search above it. Opening it is logged.
+ * The record of one patron: who she is, notes, visits, payments, membership, cards, papers, notices by e-mail, and whom
+ * she would rather not meet; with the desk's search above it. Opening it is logged.
  */
 export function PatronRecordScreen() {
   const { t } = useWords('desk-pages')

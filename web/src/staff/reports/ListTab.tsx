@@ -1,5 +1,5 @@
 import type { Days } from './period.ts'
 import { VisitRows } from './VisitRows.tsx'
 
-/** The reservations of the chosen nights, the first of them where there are many. */
+/** The reservations of the chosen nights: the earliest two hundred, where there are more. */
 export const ListTab = ({ days }: { days: Days }) => <VisitRows days={days} noShowsOnly={false} />

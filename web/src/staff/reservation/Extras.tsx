@@ -46,7 +46,10 @@ type Props = {
   onChange: (more: Partial<DeskWish>) => void
 }
 
-/** The extras of a room. Which of them don't go together the server says with the price. */
+/**
+ * The extras of a room, and the choice of the second building where there is one. Which of them don't go together the
+ * server says with the price.
+ */
 export function Extras({ wish, priceOf, onChange }: Props) {
   const { t } = useWords('desk-reservation')
   const hasSecond = useHasSecondBuilding()

@@ -4,8 +4,9 @@ import { useAsk } from '../../talk/ask.ts'
 import { useNight } from '../facts/use-night.ts'
 
 /**
- * What her visits add up to: how many are done and when the last was, what she owes for all that aren't canceled, in
- * dollars, and which of tonight and later aren't done, soonest first; null until they are known.
+ * What her visits add up to: how many are done and when the last was, what she owes for all of them, in dollars, and
+ * which of tonight and later aren't done, soonest first; null until they are known. Visits that were canceled or
+ * replaced, and changes of a visit that has begun, count in none of it.
  */
 export function useHerVisits(userId: string, enabled: boolean) {
   const night = useNight()

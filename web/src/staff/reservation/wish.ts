@@ -5,10 +5,7 @@ import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { wallOf } from '@mikvah/rules/time/wall.ts'
 import type { BodyOf } from '../../talk/call.ts'
 
-/**
- * The kinds of room that the desk books, each with its answers to the questions of the call, in the order of the
- * cards.
- */
+/** The kinds of room that the desk books, each with the flags that it sets in the call, in the order of the cards. */
 export const kinds = {
   shower: {},
   bath: { bath: true },

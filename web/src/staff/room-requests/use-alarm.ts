@@ -33,7 +33,8 @@ function freshOf(kind: string, names: readonly string[]): readonly string[] {
 
 /**
  * Sounds and vibrates once when there are names of a kind that this tab hasn't met before, unless the device is muted
- * or nothing on the page has been tapped yet. Does nothing while `names` is null, as nobody knows them then.
+ * or nothing on the page has been tapped yet; they count as met even so. Does nothing while `names` is null, as nobody
+ * knows them then.
  */
 export function useAlarm(kind: string, names: readonly string[] | null) {
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useSaveSettings } from '../settings/use-save-settings.ts'
 
 /**
  * What is typed in one step, and the ways out of it: `leave` saves and then calls `onSaved`, at once where nothing is
- * typed; `later` drops what is typed and calls `onLater`.
+ * typed, and stays where a typed value can't be saved; `later` drops what is typed and calls `onLater`.
  */
 export function useStep(settings: readonly Setting[], onLater: () => void, onSaved: () => void) {
   const { t } = useWords('set-up')

@@ -23,8 +23,8 @@ type Props = {
 const most = '20'
 
 /**
- * The last twenty changes of settings, newest first: who changed which, and a button that types the old value again. A
- * secret's values aren't shown.
+ * The last twenty changes of settings, newest first: who changed which, and a button that brings the old value back by
+ * `onBring`. A secret's values aren't shown.
  */
 export function History({ settings, ...ofChanges }: Props) {
   const { t } = useWords('office')

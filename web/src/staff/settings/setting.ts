@@ -4,7 +4,10 @@ import type { SettingEntry, SettingGroup } from '@mikvah/rules/settings/entry.ts
 export type GroupName = keyof typeof settingGroups
 export const groupNames = Object.keys(settingGroups) as GroupName[]
 
-/** A setting as the screen shows it: its entry in the catalogue, and its saved value; for a secret that is dots. */
+/**
+ * A setting as the screen shows it: its entry in the catalogue, and its saved value, blank for none; a secret's value
+ * is dots.
+ */
 export type Setting = { key: SettingKey; group: GroupName; entry: SettingEntry; value: string }
 
 /** Every setting with its saved value, in the order of the groups. */

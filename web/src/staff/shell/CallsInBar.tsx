@@ -15,7 +15,8 @@ import styles from './CallsInBar.module.css'
 
 /**
  * The calls from rooms: how many rooms call, or of a single one which, and how long the first call has waited; seen and
- * heard at the desk whichever of its pages is open. Nothing while none calls, and for an account that isn't the desk's.
+ * heard at the desk whichever of its pages is open. Nothing while none calls, and for an account that may not act as
+ * Reception.
  */
 export const CallsInBar = () => (hasRole(useSession(), 'Reception') ? <Calling /> : null)
 

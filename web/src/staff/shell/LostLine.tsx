@@ -11,8 +11,8 @@ import { useLostSince } from './use-lost-since.ts'
 
 /**
  * Says in view, wherever on the page one is, that the live connection is lost and the page is out of date; it goes by
- * itself. Where a page was tapped that can't load meanwhile, it says that too, and offers to stay. Where the account has
- * too many screens open, and this one is paused for it, it offers to go on here.
+ * itself. Where a page was tapped that can't load meanwhile, it says that too, and offers to stay. Where the account
+ * has too many screens open, and this one is paused for it, it offers to go on here.
  */
 export function LostLine() {
   const { t } = useWords('desk')

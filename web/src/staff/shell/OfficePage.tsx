@@ -13,7 +13,10 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of the office's pages: links to the others, the title, and whether the live connection works. */
+/**
+ * The frame of the office's pages: links to the others, the title, the calls from rooms, whether the live connection
+ * works, and the language.
+ */
 export function OfficePage({ title, beside, children }: Props) {
   return (
     <div className={styles.office}>

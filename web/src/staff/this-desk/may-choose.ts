@@ -6,7 +6,10 @@ import { hasRole, type Session } from '../../talk/session.ts'
  */
 const atDesks: readonly string[] = ['Reception']
 
-/** Whether this account chooses a printer and a card reader for the device it is signed in on. */
+/**
+ * Whether this account chooses a printer and a card reader for the device it is signed in on: one with the role Admin
+ * or Kiosk, and the desk's own, which is named Reception.
+ */
 export const mayChooseDevices = (session: Session | null): boolean =>
   session !== null && (hasRole(session, 'Admin', 'Kiosk') || atDesks.includes(session.userName))
 

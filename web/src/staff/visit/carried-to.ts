@@ -27,7 +27,7 @@ export const carriedOut = (carried: unknown): VisitSeen | null =>
     ? carried
     : null
 
-/** Whether the patron was picked up from this very room. */
+/** Whether the patron who is carried has this very room. */
 export const isFrom = ({ id }: RoomView, carried: unknown): boolean =>
   isVisit(carried) && carried.room?.id === id
 

@@ -8,7 +8,7 @@ export type Placing = { visit: VisitSeen; room: RoomView }
 /**
  * The verdict whether a patron can be given this room (`allowed`, else `because`), by the server's own rule. An
  * attendant whom she would rather not meet doesn't count here, because the desk is asked about that. `takes` are the
- * statuses in which a room accepts anybody.
+ * statuses in which a room accepts anybody; by default Ready and Offline.
  */
 export function judgeRoomFor(room: RoomView, visit: VisitSeen, takes?: readonly RoomStatus[]) {
   return judgePlacing(

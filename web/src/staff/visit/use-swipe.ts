@@ -5,9 +5,10 @@ import { useSession } from '../../talk/use-session.ts'
 import { useSettingsOnceKnown } from '../facts/use-staff-settings.ts'
 
 /**
- * Asks for a card before an act, where the facility wants to know who does it. `withCard` calls the act with the
- * card's code and gives its result; null when no card came, or while the same act is under way. A failure is thrown.
- * Acts on different things (`about`) don't block each other; their cards are asked for one after the other.
+ * Asks for a card before an act, where the facility wants to know who does it. `withCard` calls the act with the card's
+ * code, or with none where no card is wanted, and gives its result; null when no card came, or while the same act is
+ * under way. A failure is thrown. Acts on different things (`about`) don't block each other; their cards are asked for
+ * one after the other.
  */
 export function useSwipe() {
   const settings = useSettingsOnceKnown()

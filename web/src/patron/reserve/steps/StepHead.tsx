@@ -25,7 +25,10 @@ const names: Record<ReserveStep, WordKey> = {
   'reserve-payment': 'reserveStepPayment',
 }
 
-/** The progress and the heading of a step; the heading gets the focus when the step changes. */
+/**
+ * The progress and the heading of a step, and the notice of an edit under way. The heading gets the focus when the step
+ * or its `view` changes.
+ */
 export function StepHead({ step, title, aside, view, done = false }: Props) {
   const { t } = useWords('reserve')
   useArrival(view)

@@ -26,7 +26,7 @@ export const nothingChosen: Chosen = {
   time: null,
 }
 
-/** The options of an existing visit, as the start of its edit. */
+/** The options and the hour of an existing visit, as the start of its edit. */
 export const chosenOf = (visit: Reservation): Chosen => ({
   room: visit.segula ? 'segula' : visit.bath ? 'bath' : 'shower',
   handicapped: visit.handicapped,
@@ -38,7 +38,7 @@ export const chosenOf = (visit: Reservation): Chosen => ({
   time: visit.reservationTime,
 })
 
-/** The options in the terms of a booking. */
+/** The options as the flags of a booking, which has the hour apart from them. */
 export const flagsOf = (chosen: Chosen): WishedVisit => ({
   bath: chosen.room === 'bath',
   segula: chosen.room === 'segula',

@@ -28,5 +28,8 @@ export function nightsOfPlaces(
   })
 }
 
-/** How many days are offered. The settings that a neighbour is sent have her own number already. */
+/**
+ * How many nights are on sale to her, tonight included. The settings that a neighbour is sent have the neighbours'
+ * number.
+ */
 export const nightsOnSale = (values: SettingValues) => daysAheadOf(null, values)

@@ -13,8 +13,8 @@ export const reserveSteps = [
 export type ReserveStep = (typeof reserveSteps)[number]
 
 /**
- * What the steps are for: to book a visit (`new`) or to replace one (`edit`), either of which is held while she pays,
- * or to pay for one that stands (`pay`). Without a mode a visit is only shown.
+ * What the steps are for: to book a visit (`new`) or to replace one (`edit`), with a place held while she pays, or to
+ * pay for one that stands (`pay`). Without a mode a visit is only shown.
  */
 export type ReserveMode = 'new' | 'edit' | 'pay'
 

@@ -86,7 +86,8 @@ export function editOf(visit: Reservation): Patch {
 }
 
 /**
- * Whether a patron may edit this visit herself; visits of a kallah and of the Chabad Bor are arranged with the office.
+ * The verdict whether a patron may edit this visit herself (`allowed`, else `because`); visits of a kallah and of the
+ * Chabad Bor are arranged with the office.
  */
 export function judgeEditOf(visit: Reservation, today: string) {
   if (visit.kallah || visit.chabadBor) return { allowed: false, because: 'edit-not-now' } as const

@@ -24,7 +24,10 @@ type Props = {
   total: { name: string; amount: number; quiet?: boolean }
 }
 
-/** The price of a visit line by line, with the sum at the foot. */
+/**
+ * The price of a visit line by line, with fees, gifts and what was paid, and `total` as its sum; below it what was
+ * refunded.
+ */
 export function QuoteLines(props: Props) {
   const { visit, discount = 0, gift = 0, tip = 0, paid = 0, refunded = 0, total } = props
   const { t, language } = useWords('pay')

@@ -8,8 +8,8 @@ type Visit = Pick<Reservation, 'kallah' | 'segula' | 'bath' | 'privateRoom' | 'q
 const reductions = ['member-price', 'discount-price']
 
 /**
- * How much a Friend's gift in the same charge takes off a visit that was quoted at the regular price; 0 for any other.
- * The server computes it again when it charges.
+ * How much a Friend's gift in the same charge takes off a visit that was quoted at the regular price; 0 for any other
+ * visit, and where its kind has no price for Friends. The server computes it again when it charges.
  */
 export function friendDiscountOf(
   visit: Visit,

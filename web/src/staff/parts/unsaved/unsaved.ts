@@ -18,9 +18,9 @@ const release = (form: string) => {
 }
 
 /**
- * Registers that something typed would be lost. Then the browser warns before the tab is closed or reloaded, and
- * `AskToLeave` asks before the page is left, for `address` also before its address changes; a `modal` asks by itself.
- * The function it gives unregisters at once, for a page that is left as soon as it is saved.
+ * Registers, while `isTyped`, that something would be lost. Then the browser warns before the tab is closed or
+ * reloaded, and `AskToLeave` asks before the page is left, for `address` also before its address changes; a `modal`
+ * asks by itself. The function it gives unregisters at once, for a page that is left as soon as it is saved.
  */
 export function useUnsaved(isTyped: boolean, goesWith: GoesWith = 'address'): () => void {
   const form = useId()

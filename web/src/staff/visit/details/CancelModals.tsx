@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * Asks before a visit is canceled: its code, day and hour, the facility's own words, and whether what her card paid
- * goes back by itself and what is left to the desk.
+ * Asks before a visit is canceled: its code, day and hour, the words about it that patrons read too, and whether what
+ * her card paid goes back by itself and what is left to the desk.
  */
 export const CancelModal = ({ visit, ...props }: Props & { visit: Reservation }) => (
   <CancelingModal {...props} act="deskCancel">
@@ -72,7 +72,7 @@ function Prompt() {
   return <p>{t('reservePaymentCancelReservationPrompt')}</p>
 }
 
-/** Asks before a check-in is canceled, in the facility's own words. */
+/** Asks before a check-in is canceled, in words that the facility may have rewritten. */
 export function CancelCheckInModal(props: Props) {
   const { t } = useWords('desk')
   return (

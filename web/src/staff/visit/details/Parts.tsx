@@ -11,7 +11,10 @@ import styles from './Parts.module.css'
 import { Session } from './Session.tsx'
 import { Supplies } from './Supplies.tsx'
 
-/** The sections of a visit, in the order of the specification (staff 2). */
+/**
+ * The sections of a visit, in the order of the specification (staff 2): session, supplies, payments, merchandise,
+ * notes, the attendants she would rather not meet, and doors.
+ */
 export function Parts({ visit }: { visit: Reservation }) {
   const { t } = useWords('desk')
   return (
