@@ -27,8 +27,8 @@ const codeOf: Readonly<Partial<Record<CountryCode, string>>> = callingCodes
 export const callingCodeOf = (country: CountryCode) => `+${codeOf[country] ?? ''}`
 
 /**
- * The zone that has to be learnt before a text can be read as a number of that country, or of the one it calls abroad;
- * null where none has to be.
+ * The zone, the first digit of its calling codes, that has to be learnt before a text can be read as a number of that
+ * country, or of the one that the text calls abroad; null where none has to be.
  */
 export function zoneToLearn(text: string, country: CountryCode): string | null {
   const home = codeOf[country]?.[0]

@@ -24,7 +24,8 @@ type Props = {
 
 /**
  * Checking in by her own phone on the night of her visit: a button, why there is none, or the code she waits with and
- * whether it is called. Her phone isn't sent that, so her visit is loaded anew whenever she looks at the page again.
+ * whether it is called. No event tells her phone of the call, so her visit is loaded anew whenever she looks at the
+ * page again.
  */
 export function SelfCheckIn({ visit, stands, settings, parksFirst }: Props) {
   const { t } = useWords('self-check-in')

@@ -14,8 +14,9 @@ export function useBusinessDay(): string {
 }
 
 /**
- * The night that is under way, as the schedule has it; undefined until that is loaded. When the next one begins, at
- * five in the morning, every live list in the cache is fetched again.
+ * The night that is under way, as the schedule has it for the building of a screen of the house, for any other account
+ * for the main one; undefined until that is loaded. When the next one begins, at five in the morning, every live list
+ * in the cache is fetched again.
  */
 export function useNight() {
   const client = useQueryClient()

@@ -19,8 +19,9 @@ function sound() {
 }
 
 /**
- * The names of each kind that this tab has sounded for already, so that coming back to a page makes no second sound. One
- * that goes is forgotten, though another page was open as it went: a kiosk that is locked again has the name it had.
+ * The names of each kind that this tab has sounded for already, so that coming back to a page makes no second sound.
+ * One that goes is forgotten, though another page was open as it went: a kiosk that is locked again has the name it
+ * had.
  */
 const heardOf = new Map<string, ReadonlySet<string>>()
 

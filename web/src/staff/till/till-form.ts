@@ -21,8 +21,8 @@ export type TakingForm = {
 const typedCents = (text: string) => (text.trim() === '' ? 0 : centsTyped(text))
 
 /**
- * Gives a function that finds the keys of what is wrong with the form. The amount for the visit can't be more than is
- * owed, in dollars; a tip comes on top.
+ * Gives a function that finds what is wrong with the form, as word keys by field: an amount that isn't one, nothing to
+ * take at all, or more for the visit than is `owed`, in dollars; a tip comes on top of that.
  */
 export function takingErrorsOf(owed: number) {
   return ({ amount, tip }: TakingForm): FormErrors<TakingForm> => {

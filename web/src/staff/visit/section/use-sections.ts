@@ -29,8 +29,9 @@ export function useAttendantsTonight(isAsked: boolean) {
 }
 
 /**
- * `open` assigns and opens sections, `close` closes one; each asks for a swiped staff card where the facility requires
- * it, and gives whether it was done.
+ * `open` assigns and opens sections; `close` closes one, given the ids of the visits that the desk has seen to be left
+ * without an attendant. Each asks for a swiped staff card where the facility requires it, and gives whether it was
+ * done.
  */
 export function useSections() {
   const opened = useTell('openSections', { stale: ['attendantsTonight'] })
