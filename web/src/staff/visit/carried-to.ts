@@ -21,7 +21,10 @@ export function carriedTo(
   return exchange && { exchange }
 }
 
-/** The patron who leaves her room when she is dropped on the list of those who wait; null where nobody does. */
+/**
+ * The patron who leaves her room when she is dropped on the list of those who wait; null where none is carried, or one
+ * who has no room or is settled in hers.
+ */
 export const carriedOut = (carried: unknown): VisitSeen | null =>
   isVisit(carried) && carried.reservationStatus && mayLeaveRoom(carried.reservationStatus)
     ? carried

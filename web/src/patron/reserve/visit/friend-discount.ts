@@ -9,7 +9,7 @@ const reductions = ['member-price', 'discount-price']
 
 /**
  * How much a Friend's gift in the same charge takes off a visit that was quoted at the regular price; 0 for any other
- * visit, and where its kind has no price for Friends. The server computes it again when it charges.
+ * visit, and where no Friends' price is set for it on that night. The server computes it again when it charges.
  */
 export function friendDiscountOf(
   visit: Visit,
