@@ -27,7 +27,7 @@ type Props = {
 /**
  * The settings that are shown, by groups, with their history and a preview of what a change would do. What is typed in
  * any group is kept until it is saved or discarded, all together; an old value that is brought back while nothing is
- * typed is sent to be saved at once.
+ * typed goes to the preview at once, or is saved where it needs none.
  */
 export function SettingsForm({ settings, narrowing, onGroup }: Props) {
   const { t } = useWords('settings')

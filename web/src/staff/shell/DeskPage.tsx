@@ -23,8 +23,8 @@ type Props = {
 }
 
 /**
- * The frame of the desk's pages other than Tonight: the menu, the way back, title, search, calls from rooms, zman,
- * clock, whether the live connection works, and the language.
+ * The frame of the desk's pages other than Tonight: the menu, the way back, title, `find` where there is one, calls
+ * from rooms, zman, clock, whether the live connection works, and the language.
  */
 export function DeskPage({ title, find, children }: Props) {
   const { t } = useWords('desk')

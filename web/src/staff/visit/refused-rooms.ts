@@ -26,8 +26,8 @@ const isOpen = ({ active, status }: RoomView) =>
   active && (status === 'Ready' || status === 'Occupied')
 
 /**
- * The rooms of her building that are in use and that she can't be given now, by reason. Rooms of another building don't
- * matter to the desk.
+ * The rooms of her building that she can't be given now, by reason, without those that the office has put out of use.
+ * Rooms of another building don't matter to the desk.
  */
 export function refusedGroups(
   rooms: readonly RoomView[],
