@@ -155,7 +155,7 @@ export const preassignRoom = endpoint('preassignRoom', {
 })
 
 export const openSection = endpoint('openSection', {
-  summary: 'Opens the clean rooms of a section for the evening.',
+  summary: 'Opens the rooms of a section that are Available, for the evening.',
   who: ['Reception', 'Attendant'],
   audited: { act: 'section-opened' },
   body: z.strictObject(swiped),

@@ -5,7 +5,7 @@ import { id, instant, swiped } from '../fields.ts'
 import { room } from '../rooms.ts'
 
 export const openSections = endpoint('openSections', {
-  summary: 'Gives sections to attendants for tonight and opens their clean rooms, in one act.',
+  summary: 'Gives sections to attendants for tonight and opens their Available rooms, in one act.',
   who: ['Reception'],
   audited: { act: 'section-opened' },
   body: z.strictObject({

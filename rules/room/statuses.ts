@@ -1,6 +1,6 @@
 /**
- * The statuses of a room, in the order of an evening. Available is clean and not opened for tonight; Offline is out of
- * use.
+ * The statuses of a room, in the order of an evening. Available is not opened for tonight, and says nothing of being
+ * clean; Offline is out of use.
  */
 export const roomStatuses = [
   'Available',

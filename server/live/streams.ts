@@ -15,7 +15,7 @@ export type Streams = {
   readonly live: ReadonlySet<Stream>
   /**
    * Admits a screen, or refuses it while there are too many. Where one account has too many, its oldest is told that it
-   * is paused, and ended: coming back by itself it would end the next, which would come back too.
+   * is paused, and ended: coming back at once it would end the next, which would come back too.
    */
   admit(stream: Stream): void
   goLive(stream: Stream): void

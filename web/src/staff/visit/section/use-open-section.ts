@@ -1,7 +1,7 @@
 import { useTell } from '../../../talk/tell.ts'
 import { useFloorAct } from '../use-floor-act.ts'
 
-/** `open` opens the clean rooms of a section for tonight, by the section's id, and gives whether it was done. */
+/** `open` opens the Available rooms of a section for tonight, by the section's id, and gives whether it was done. */
 export function useOpenSection() {
   const openSection = useTell('openSection')
   const { act, swipe } = useFloorAct()
