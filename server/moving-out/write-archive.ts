@@ -19,8 +19,7 @@ type TableEntry = { name: string; rows: number; without: readonly string[] }
 type Put = (name: string, pieces: AsyncIterable<string | Buffer>) => Promise<void>
 
 /**
- * The facility as it stands at one moment, as a ZIP: a CSV of each table in `exported`, the files that were sent in,
- * and about.json, which says what the archive is.
+ * The facility at one moment, as a ZIP: a CSV of each table in `exported`, the files sent in, and about.json.
  */
 export async function writeArchive(
   { db, facility }: Pick<Parts, 'db' | 'facility'>,

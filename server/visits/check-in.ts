@@ -28,11 +28,7 @@ import { refuseMove } from './refuse-move.ts'
 type Query = QueryOf<typeof checkInCall>
 type Body = BodyOf<typeof checkInCall>
 
-/**
- * Checks her in: she waits for a room. Gives her visit, and whether the desk or a kiosk may offer her a cubicle.
- * Refuses what `judgeStep` forbids now, a visit that must be prepaid and isn't (but at the desk), and by her own phone
- * one who isn't at the building.
- */
+/** Checks her in, where `judgeStep` allows it. Gives her visit, and whether a desk or kiosk may offer a cubicle. */
 export async function checkIn(parts: Parts, ctx: SignedInContext, query: Query, body: Body) {
   const { resId: id } = query
   await actOnVisit(parts, ctx, id, {

@@ -21,9 +21,8 @@ import type { ReservationView } from './visit-facts.ts'
 type ForStaff = Awaited<ReturnType<typeof readForStaff>>
 
 /**
- * Reads for `staffFields`: by the visit's id its history, the rooms she was in and the one preassigned to her, cubicle,
- * supplies, doors, whether a kallah's came before and whether a text said that she is late; by the patron's, whom she
- * would rather not meet; by her phone whether she stopped texts.
+ * Reads for `staffFields`: by the visit's id history, rooms, the preassigned one, cubicle, supplies, doors, a kallah's
+ * visit before, a text of being late; by the patron's, whom she would rather not meet; by her phone, stopped texts.
  */
 export async function readForStaff(db: Db, rows: readonly ReservationRow[]) {
   const ids = rows.map(({ id }) => id)

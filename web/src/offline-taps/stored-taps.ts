@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { storeIfPossible } from '../facts/store-if-possible.ts'
 import type { Tap } from './taps.ts'
 
 /**
@@ -35,8 +34,12 @@ function read(text: string | null): readonly Tap[] {
  */
 export function storeTaps(taps: readonly Tap[]): void {
   const text = taps.length === 0 ? null : JSON.stringify(taps)
-  if (text === null) localStorage.removeItem(storageKey)
-  else storeIfPossible(localStorage, storageKey, text)
+  try {
+    if (text === null) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, text)
+  } catch {
+    // A full storage keeps what it had.
+  }
   const before = localStorage.getItem(storageKey)
   unstored = before === text ? null : { before, taps }
   for (const listener of listeners) listener()
