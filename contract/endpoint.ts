@@ -5,8 +5,9 @@ import type { Audited, CardAct } from './audited.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**
- * Who may call: the permission of a call. `anyone`: also without signing in. `signedIn`: whoever is signed in. `own`: a
- * patron for her own id, and Reception for patrons. Otherwise the role itself; Admin includes Reception and Attendant.
+ * Who may call: the permission of a call. `anyone`: also without signing in. `signedIn`: whoever is signed in. `own`:
+ * any patron, and Reception; that a patron names no id but her own, the call's verb judges (`ownerOf`). Otherwise the
+ * role itself; Admin includes Reception and Attendant.
  */
 export type Who = 'anyone' | 'signedIn' | 'own' | Role
 

@@ -26,7 +26,10 @@ export function judgeFit(
   return { allowed: true, left }
 }
 
-/** The visits that compete with a pair: all but its own. */
+/**
+ * These occupancies without those of one pair (`Occupancy.pair`: a booking and the edit that is to replace it), which
+ * never compete with each other.
+ */
 export function othersOf(occupancies: readonly Occupancy[], pair: string): readonly Occupancy[] {
   return occupancies.filter((occupancy) => occupancy.pair !== pair)
 }

@@ -12,6 +12,8 @@ it.each([
   'http://[fd00:ec2::254]/',
   'http://100.100.100.200/',
   'http://168.63.129.16/',
+  'http://[::ffff:100.100.100.200]/',
+  'http://[64:ff9b::168.63.129.16]/',
   'http://metadata/',
   'http://metadata.goog/',
   'http://metadata.google.internal./',

@@ -158,6 +158,9 @@ it.each([
   ['http://192.168.1.50', null],
   ['printer 1.lan', null],
   ['169.254.169.254:80', null],
+  ['2852039166:80', null],
+  ['0xA9FEA9FE:80', null],
+  ['[0:0:0:0:0:ffff:a9fe:a9fe]:80', null],
   ['[fe80::1]', null],
   ['', null],
 ] as const)('the address of %o is %o, and only who has one is driven', (point, address) => {

@@ -17,7 +17,8 @@ export function unlockedOf({ nights }: Opened, past: PatronFacts | undefined): N
 }
 
 /**
- * The visits of the locked nights, by the nights' names: from the cache where the version is the same, else read now.
+ * The visits that may take a place in the locked nights (canceled and replaced ones left out), by the nights' names:
+ * from the cache where the version is the same, else read now and cached, so before anything is written.
  */
 export async function visitsOfLocked(
   db: Database,

@@ -25,8 +25,8 @@ type Props = {
 
 /**
  * The payments of one visit: what she owes, the forms that take a payment and add a fee, unless it is given up or its
- * hold is over, and the payments so far with their refunds. Of money that came as the visit took none any more it says
- * what becomes of it.
+ * hold is over, and the payments so far with their refunds. After a payment or refund made here on a visit that takes
+ * none any more it says what became of its money; of money that came otherwise, `DetailsBody` does.
  */
 export function Till({ visit, category, method, onChanged }: Props) {
   const { t } = useWords('till')
