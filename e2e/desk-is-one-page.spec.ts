@@ -35,7 +35,7 @@ test('the fullest evening is one page @desk', async ({ page, practice, lang }) =
     expect(await roomsOutOfView(page)).toEqual([])
     expect(await clippedOnTiles(page)).toEqual([])
     await expect(page.getByRole('heading', { name: t('deskPools') })).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('link', { name: /Supplies/ })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: t('deskSupplies') })).toBeInViewport({ ratio: 1 })
     const heights = await page
       .locator('[data-kind="waiting"] li')
       .evaluateAll((rows) => rows.map((one) => one.getBoundingClientRect().height))

@@ -5,6 +5,7 @@ import {
   streets,
   wishesOfHers,
 } from '@mikvah/server/practice/seed/seed-names.ts'
+import { practiceDoors } from '@mikvah/server/practice/sign-ins.ts'
 import type { Page } from '@playwright/test'
 
 /**
@@ -23,13 +24,14 @@ const address = /^\d+ .+, [A-Z]{2} \d{5}$|\S+@\S+/
  */
 const asGiven = '[lang="en"], script, code, [data-setting] p, [data-written]'
 
-/** Patrons' own words stay as they gave them, in whichever letters: their names, where they live, what they wrote. */
-const ofPatrons = [
+/** What stays as it was given, in whichever letters: patrons' names, homes and wishes, the office's name of a key. */
+const given = [
   ...[...firstNames, ...lastNames].map(([name]) => name),
   ...[...streets, ...homes.map(({ city }) => city), ...wishesOfHers],
+  practiceDoors.userName,
 ]
 const site = '[\\w-]+(?:\\.[\\w-]+)+'
-const asNamed = new RegExp(`\\b(?:${[...ofPatrons, site].join('|')})(?!\\w)`, 'g')
+const asNamed = new RegExp(`\\b(?:${[...given, site].join('|')})(?!\\w)`, 'g')
 
 /** What is read out or hinted at beside what stands written. */
 const spoken = ['placeholder', 'aria-label', 'alt', 'title']
@@ -40,8 +42,8 @@ const spoken = ['placeholder', 'aria-label', 'alt', 'title']
  */
 export async function foreignWords(page: Page): Promise<string[]> {
   const seen = await page.evaluate(
-    ([given, names]) => {
-      const isMeant = (part: Element | null) => part?.checkVisibility() && !part.closest(given)
+    ([kept, names]) => {
+      const isMeant = (part: Element | null) => part?.checkVisibility() && !part.closest(kept)
       const texts: string[] = []
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
