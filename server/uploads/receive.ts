@@ -13,6 +13,8 @@ type Upload = NonNullable<Endpoint['upload']>
 
 /** How much a form may have around its files, in heads and fields. */
 const aroundFiles = 64 * 1024
+/** The most bytes of a field that is no file. */
+const longestField = 1000
 
 /**
  * Receives a form with files: the ones that the call names, each once and not too large. Refuses any other form, of
@@ -26,7 +28,7 @@ export async function receive(upload: Upload, request: FastifyRequest): Promise<
   const fields: Record<string, string> = {}
   const limits = {
     ...{ fileSize: upload.most, files: upload.files.length, fields: 10 },
-    ...{ fieldSize: 1000, fieldNameSize: 100 },
+    ...{ fieldSize: longestField, fieldNameSize: 100 },
   }
   try {
     for await (const part of request.parts({ limits })) {
@@ -34,6 +36,7 @@ export async function receive(upload: Upload, request: FastifyRequest): Promise<
       if (Object.hasOwn(files, fieldname) || Object.hasOwn(fields, fieldname))
         throw wrong(fieldname, 'Named twice.')
       if (part.type === 'field') {
+        if (part.valueTruncated) throw wrong(fieldname, `Longer than ${longestField} bytes.`)
         fields[fieldname] = String(part.value)
         continue
       }

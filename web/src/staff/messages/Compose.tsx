@@ -1,5 +1,5 @@
 import { IconSend } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form } from '../../page/Form.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
@@ -21,6 +21,10 @@ const templates = {
 } as const
 const names = Object.keys(templates) as (keyof typeof templates)[]
 
+/** What is written: a text of the desk's own, or a template with what was changed of its words. */
+type Written = { text: string; template: keyof typeof templates | null; changed: Partial<Both> }
+const nothing: Written = { text: '', template: null, changed: {} }
+
 type Props = {
   users: readonly string[]
   numbers: readonly string[]
@@ -35,21 +39,17 @@ type Props = {
 export function Compose({ users, numbers, onSent }: Props) {
   const { t } = useWords('desk-pages')
   const bothWords = useBothWords()
-  const [text, setText] = useState('')
-  const [template, setTemplate] = useState<keyof typeof templates | null>(null)
-  const [changed, setChanged] = useState<Partial<Both>>({})
+  const [written, setWritten] = useState(nothing)
+  const { text, template, changed } = written
+  const sending = useRef(nothing)
   const [wrong, setWrong] = useState<'messageTextNeeded' | null>(null)
   const [sentTo, setSentTo] = useState('')
-  const pick = (name: keyof typeof templates | null) => {
-    setTemplate(name)
-    setChanged({})
-  }
   const sendSms = useTell('sendSms', {
     stale: ['sentMessages'],
-    // The text is cleared before the button is active again, so that a second tap has nothing left to send.
+    // The text is cleared before the button is active again, so that a second tap has nothing left to send. What was
+    // typed on meanwhile stays.
     onDone: () => {
-      setText('')
-      pick(null)
+      setWritten((now) => (now === sending.current ? nothing : now))
       setSentTo(numbers.join())
     },
   })
@@ -69,6 +69,7 @@ export function Compose({ users, numbers, onSent }: Props) {
     const missing = msg === '' || msgHe === '' ? 'messageTextNeeded' : null
     setWrong(missing)
     if (missing) return
+    sending.current = written
     const body = { msg, ...(msgHe ? { msgHe } : {}), users: [...users], numbers: [...numbers] }
     // Others may be chosen before the answer.
     sendSms.mutateAsync({ body }).then(
@@ -89,7 +90,10 @@ export function Compose({ users, numbers, onSent }: Props) {
         <SelectField
           label={t('messageTemplate')}
           value={template ?? ''}
-          onChange={({ target }) => pick(names.find((one) => one === target.value) ?? null)}
+          onChange={({ target }) => {
+            const picked = names.find((one) => one === target.value) ?? null
+            setWritten({ ...written, template: picked, changed: {} })
+          }}
         >
           <option value="">{t('messageNoTemplate')}</option>
           {names.map((name) => (
@@ -103,7 +107,7 @@ export function Compose({ users, numbers, onSent }: Props) {
             texts={texts}
             error={needed}
             onChange={(language, words) => {
-              setChanged({ ...changed, [language]: words })
+              setWritten({ ...written, changed: { ...changed, [language]: words } })
               sendSms.reset()
             }}
           />
@@ -112,7 +116,7 @@ export function Compose({ users, numbers, onSent }: Props) {
             text={text}
             error={needed}
             onChange={(words) => {
-              setText(words)
+              setWritten({ ...written, text: words })
               sendSms.reset()
             }}
           />
