@@ -18,8 +18,8 @@ export type YearVerdict =
   | ({ allowed: false } & BadNight)
 
 /**
- * What is wrong with these settings on some night of the year from `today`, which no single value shows (schedule
- * 1.2). A zman at which the sun isn't deep yet is allowed, with a warning. A night whose evening began after its
+ * What is wrong with these settings on the first such night of the year from `today`, which no single value shows
+ * (schedule 1.2). A zman at which the sun isn't deep yet is allowed, with a warning. A night whose evening began after its
  * opening by the settings `before` too is no fault of this change, and does no harm (docs/decisions/0330).
  */
 export function judgeYear(

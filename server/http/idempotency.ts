@@ -54,7 +54,7 @@ type Keyed = {
 
 /**
  * Under an Idempotency-Key the first answer is repeated for a day, refusals included, but for what may pass (bugs,
- * limits, what is under way) and what isn't stored (202, invalid requests, too long, beyond a caller's share, most
+ * limits, what is under way) and what isn't stored (202, 401, invalid requests, too long, beyond a caller's share, most
  * answers to strangers). The key with another body is refused with key-reused. A verb that makes something stores that
  * together with the key (`recordOutcome`), so that a try whose process died isn't made again: its repeat is told what
  * was made.

@@ -10,7 +10,7 @@ type Ask = {
 }
 
 /**
- * Makes one request over TLS and accepts whatever certificate is shown. Its connection is its own and is closed
+ * Makes one request over TLS and accepts whatever certificate is shown; gives the status and the body, no headers. Its connection is its own and is closed
  * afterwards, so that everything else of the process goes on checking certificates.
  */
 export async function askUnchecked(

@@ -24,9 +24,10 @@ export async function refuseWater(...asked: Parameters<typeof judgeWay>): Promis
 }
 
 /**
- * Whether the way to the water is free: a no while every pool is taken, the corridor is full, or it is somebody else's
- * turn and no reason was given (`hasReason`), and for a `pool` that the building hasn't. A move that doesn't lead there
- * is always free.
+ * Whether the way to the water is free for this move. Into the water it is a no while every pool is taken; into the
+ * corridor, while that is full; for somebody who still waits for the water, while it is another's turn and no reason
+ * was given (`hasReason`). On any move towards the water, a `pool` that the building hasn't is a no. A move that doesn't
+ * lead there is always free.
  */
 export async function judgeWay(
   tx: Tx,

@@ -38,7 +38,10 @@ type Night = Pick<
   'hebrewNight' | 'hebrewDay' | 'hebrewMonth' | 'hebrewYear' | 'openTime' | 'zmanTevillah'
 >
 
-/** The Hebrew date of a visit: that of its night, or for one before the doors open that of the day. */
+/**
+ * The Hebrew date of a visit: that of its night, or for one before the doors open that of the day. One whose hour is
+ * still to come is of the night.
+ */
 export function hebrewDateOfVisit(
   visit: Pick<Reservation, 'kallah' | 'reservationTime'>,
   night: Night,

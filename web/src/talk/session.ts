@@ -18,6 +18,8 @@ export type DeviceCredential = { userName: string; password: string }
 const places = { session: 'session', device: 'device' } as const
 const listeners = new Set<() => void>()
 let shown: { text: string | null; session: Session | null } = { text: null, session: null }
+/** The session that a full storage didn't take, and what lies there instead: this tab holds it until it is closed. */
+let unstored: { before: string | null; session: Session } | null = null
 
 /**
  * Who is signed in on this device; null for nobody. The same object as long as nothing has changed, so that React can
@@ -25,19 +27,31 @@ let shown: { text: string | null; session: Session | null } = { text: null, sess
  */
 export function presentSession(): Session | null {
   const text = localStorage.getItem(places.session)
+  if (unstored && text === unstored.before) return unstored.session
   if (text !== shown.text) shown = { text, session: read<Session>(text) }
   return shown.session
 }
 
-/** Stores who is signed in, in place of anybody before, and tells the listeners. */
+/**
+ * Stores who is signed in, in place of anybody before, and tells the listeners. Where the storage is full the session
+ * holds in this tab, until it is closed.
+ */
 export function keepSession(session: Session) {
-  localStorage.setItem(places.session, JSON.stringify(session))
+  const text = JSON.stringify(session)
+  try {
+    localStorage.setItem(places.session, text)
+  } catch {
+    // A full storage keeps what it had.
+  }
+  const before = localStorage.getItem(places.session)
+  unstored = before === text ? null : { before, session }
   tellListeners()
 }
 
 /** Ends the session on this device; the device credential stays unless it is to be forgotten as well. */
 export function endSession({ forgetDevice }: { forgetDevice: boolean }) {
   localStorage.removeItem(places.session)
+  unstored = null
   if (forgetDevice) forgetDeviceCredential()
   tellListeners()
 }

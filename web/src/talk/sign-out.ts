@@ -3,8 +3,8 @@ import type { Session } from './session.ts'
 import { obtain } from './sign-in.ts'
 
 /**
- * Ends a session on the server after this device has left it, also while the page closes; an expired token is renewed
- * once. Throws Unreachable, or CallFailed where the renewal is refused.
+ * Ends a session on the server after this device has left it, also while the page closes, where its token is still
+ * good; an expired one is renewed once. Throws Unreachable, or CallFailed where the renewal is refused.
  */
 export async function endOnServer({ accessToken, refreshToken, userId }: Session): Promise<void> {
   const end = (token: string, refresh_token: string) =>

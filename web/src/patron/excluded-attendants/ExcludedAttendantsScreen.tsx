@@ -76,7 +76,6 @@ function List({ userId, attendants, excluded }: Props) {
     const said = () => setDone(t('excludedRemoved', { name: nameOf(named) }))
     remove.mutateAsync({ params: { id: userId, attendantId } }).then(said, () => null)
   }
-  const goes = remove.isPending ? remove.variables.params?.attendantId : null
   return (
     <>
       {hers.length === 0 ? <Empty icon={IconUserHeart} title={t('excludedNobody')} /> : null}
@@ -87,7 +86,7 @@ function List({ userId, attendants, excluded }: Props) {
             <IconButton
               icon={IconX}
               label={t('excludedRemove', { name: nameOf(named) })}
-              busy={goes === id}
+              busy={remove.isPending}
               onClick={() => takeOff({ id, ...named })}
             />
           </li>

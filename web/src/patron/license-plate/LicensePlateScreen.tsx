@@ -16,8 +16,8 @@ import { Plates } from './Plates.tsx'
 import { Standing } from './Standing.tsx'
 
 /**
- * Her plates, what became of papers she sent, and the form to send some; in place of them the gate's button, for its
- * role.
+ * Her plates, what became of papers she sent, and the form to send some; in place of them the gate's button, for
+ * an account that may open it.
  */
 export function LicensePlateScreen() {
   const { t } = useWords('license-plate')

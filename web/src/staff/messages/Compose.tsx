@@ -41,7 +41,7 @@ export function Compose({ users, numbers, onSent }: Props) {
   const bothWords = useBothWords()
   const [written, setWritten] = useState(nothing)
   const { text, template, changed } = written
-  const sending = useRef(nothing)
+  const sending = useRef({ written: nothing, numbers: '' })
   const [wrong, setWrong] = useState<'messageTextNeeded' | null>(null)
   const [sentTo, setSentTo] = useState('')
   const sendSms = useTell('sendSms', {
@@ -49,10 +49,15 @@ export function Compose({ users, numbers, onSent }: Props) {
     // The text is cleared before the button is active again, so that a second tap has nothing left to send. What was
     // typed on meanwhile stays.
     onDone: () => {
-      setWritten((now) => (now === sending.current ? nothing : now))
-      setSentTo(numbers.join())
+      setWritten((now) => (now === sending.current.written ? nothing : now))
+      setSentTo(sending.current.numbers)
     },
   })
+  const write = (more: Partial<Written>) => {
+    setWritten({ ...written, ...more })
+    // One under way still tells how it ended.
+    if (!sendSms.isPending) sendSms.reset()
+  }
   const both = template === null ? null : bothWords?.(templates[template])
   const texts = both && { ...both, ...changed }
   // Whether leaving would lose something: a text of the desk's own or a changed one. A template is quickly chosen
@@ -69,7 +74,7 @@ export function Compose({ users, numbers, onSent }: Props) {
     const missing = msg === '' || msgHe === '' ? 'messageTextNeeded' : null
     setWrong(missing)
     if (missing) return
-    sending.current = written
+    sending.current = { written, numbers: numbers.join() }
     const body = { msg, ...(msgHe ? { msgHe } : {}), users: [...users], numbers: [...numbers] }
     // Others may be chosen before the answer.
     sendSms.mutateAsync({ body }).then(
@@ -106,19 +111,13 @@ export function Compose({ users, numbers, onSent }: Props) {
           <BothWords
             texts={texts}
             error={needed}
-            onChange={(language, words) => {
-              setWritten({ ...written, changed: { ...changed, [language]: words } })
-              sendSms.reset()
-            }}
+            onChange={(language, words) => write({ changed: { ...changed, [language]: words } })}
           />
         ) : (
           <OwnWords
             text={text}
             error={needed}
-            onChange={(words) => {
-              setWritten({ ...written, text: words })
-              sendSms.reset()
-            }}
+            onChange={(words) => write({ text: words })}
           />
         )}
         <ErrorAlert failure={sendSms.error} />

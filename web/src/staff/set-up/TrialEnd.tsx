@@ -5,7 +5,11 @@ import type { Opening } from './opening.ts'
 
 type Props = { trial: NonNullable<Opening['trialText']> }
 
-/** Says of a trial text that didn't come what the provider has against it. */
+/**
+ * Says of a trial text that it didn't arrive, or hasn't gone out yet and is tried again, and why: in the provider's words
+ * where it has answered, else that the phone stopped texts or that a setting of the provider is missing. Where the cause
+ * is another it gives none, and of any other trial text it says nothing.
+ */
 export function TrialEnd({ trial: { state, why, answer } }: Props) {
   const { t } = useWords('set-up')
   const isStuck = state === 'waiting' && why !== null

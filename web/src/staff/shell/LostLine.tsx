@@ -48,10 +48,11 @@ export function LostLine() {
 /** Ends a navigation under way to a page that doesn't come: going to the present page takes its place. */
 function Stay() {
   const { t } = useWords('desk')
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
+  const here = { pathname, search, hash }
   return (
-    <Button size="small" onClick={() => navigate({ pathname, search, hash }, { replace: true })}>
+    <Button size="small" onClick={() => navigate(here, { replace: true, state })}>
       {t('deskLostStay')}
     </Button>
   )
