@@ -5,6 +5,10 @@ import { postgresBinaries } from './server/test/databases/postgres-binaries.ts'
 import { LongFirst } from './tools/suite/long-first.ts'
 
 const { LONG, SHUFFLE } = process.env
+if (SHUFFLE && !/^\d{1,9}$/.test(SHUFFLE))
+  throw new Error(
+    `SHUFFLE is the seed of the order, a whole number of up to nine digits: ${SHUFFLE}`,
+  )
 const hasPostgres = postgresBinaries() !== undefined
 /** Here tests stand alone in their file too, so with SHUFFLE they come in any order. */
 const testsInAnyOrder = SHUFFLE ? { sequence: { shuffle: { tests: true } } } : {}

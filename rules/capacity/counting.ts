@@ -1,5 +1,5 @@
 import { hasHoldEnded } from '../reservation/hold.ts'
-import type { ReservationStatus } from '../reservation/statuses.ts'
+import { statusGroups } from '../reservation/statuses.ts'
 import { type Ms, minutes } from '../time/ms.ts'
 import type { Limits } from './limits.ts'
 import { type Occupancy, occupancyOf, type Turnaround, type VisitOptions } from './occupancy.ts'
@@ -31,7 +31,7 @@ export const mayCount = (visit: StoredVisit, now: Ms): boolean =>
   !visit.placeholder && !takeNoPlace.includes(visit.status) && !hasHoldEnded(visit, now)
 
 /** Statuses that take no place: the visit is off, or another visit has its place. */
-const takeNoPlace: readonly string[] = ['Canceled', 'Replaced'] satisfies ReservationStatus[]
+const takeNoPlace: readonly string[] = statusGroups.givenUp
 
 /**
  * What the visits of a night at a place take from it at `now`; those whose ids are in `except` are left out. A hold

@@ -1,4 +1,5 @@
 import type { ReservationFacts } from '../reservation/reservation.ts'
+import { isIn } from '../reservation/statuses.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 
 export const paymentRefusals = ['canceled-takes-no-payment', 'payment-in-progress'] as const
@@ -11,7 +12,7 @@ export function judgeTakesPayment({
   status,
   paymentOpen,
 }: Pick<ReservationFacts, 'status' | 'paymentOpen'>): Verdict<(typeof paymentRefusals)[number]> {
-  if (status === 'Canceled' || status === 'Replaced') return refused('canceled-takes-no-payment')
+  if (isIn('givenUp', status)) return refused('canceled-takes-no-payment')
   if (paymentOpen) return refused('payment-in-progress')
   return allowed
 }

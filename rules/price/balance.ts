@@ -5,7 +5,7 @@ import {
   type PaymentFacts,
   type PaymentMethod,
 } from '../payments/methods.ts'
-import { givenUp, type ReservationStatus } from '../reservation/statuses.ts'
+import { isIn, type ReservationStatus } from '../reservation/statuses.ts'
 import type { Cents } from './money.ts'
 import { type QuoteLine, sumOf } from './price-of-visit.ts'
 
@@ -66,7 +66,7 @@ export function balanceOf({ status, lines, payments }: BalanceFacts): Balance {
     refundedCents,
     balanceCents,
     paid: balanceCents <= 0,
-    owedCents: givenUp(status) ? 0 : balanceCents,
+    owedCents: isIn('givenUp', status) ? 0 : balanceCents,
     donationCents,
     tipCents,
     feeCents,

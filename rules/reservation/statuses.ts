@@ -49,12 +49,10 @@ export const statusGroups = {
   atWater: from('InMikvah', 'FromMikvah'),
   /** Done has a way back for fifteen minutes (visit/moves.ts). */
   terminal: from('Done', 'Replaced'),
+  /** Such a visit owes nothing and takes no place. */
+  givenUp: from('Canceled', 'Replaced'),
 } as const satisfies Record<string, readonly ReservationStatus[]>
 export type StatusGroup = keyof typeof statusGroups
 
 export const isIn = (group: StatusGroup, status: ReservationStatus): boolean =>
   statusGroups[group].includes(status)
-
-/** Whether a visit is canceled or replaced: it owes nothing and takes no place. */
-export const givenUp = (status: ReservationStatus): boolean =>
-  status === 'Canceled' || status === 'Replaced'

@@ -102,6 +102,15 @@ describe('license and registration', () => {
     expect(await kept()).toEqual([0, 0, 0])
   })
 
+  it('with a field longer than a thousand bytes are refused, not cut', async () => {
+    const answer = await send(undefined, { texts: { email: `${'a'.repeat(1000)}@example.org` } })
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      [{ path: 'email', message: 'Longer than 1000 bytes.' }],
+    ])
+    expect(await kept()).toEqual([0, 0, 0])
+  })
+
   it.each(['A', 'TOO LONG A PLATE', 'AB|CD', '<b>12', '--'])('%j is no plate', async (plate) => {
     const { id } = (await send()).body.result
     const answer = await approve(id, plate)

@@ -1,3 +1,4 @@
+import { statusGroups } from '@mikvah/rules/reservation/statuses.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { and, asc, desc, eq, gte, inArray, lte, notInArray } from '../db/drizzle/queries.ts'
 import { attempts } from '../payments/table.ts'
@@ -108,7 +109,7 @@ export const openVisitsOfUser = (tx: Tx, userId: string, today: string) =>
       and(
         eq(reservations.userId, userId),
         gte(reservations.night, today),
-        notInArray(reservations.status, ['Canceled', 'Replaced', 'Done']),
+        notInArray(reservations.status, [...statusGroups.terminal]),
       ),
     )
 
@@ -128,7 +129,7 @@ export async function hadKallahBefore(
     .where(
       and(
         inArray(userId, [...new Set(rows.map((row) => row.userId))]),
-        notInArray(status, ['Pending', 'Canceled', 'Replaced']),
+        notInArray(status, ['Pending', ...statusGroups.givenUp]),
       ),
     )
     .orderBy(desc(startsAt))

@@ -1,5 +1,6 @@
 import { digitsOf } from '@mikvah/rules/people/phone.ts'
 import { shownEndOf } from '@mikvah/rules/reservation/hold.ts'
+import { statusGroups } from '@mikvah/rules/reservation/statuses.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Db } from '../db/database.ts'
@@ -106,7 +107,7 @@ async function visitsLike(
   return db
     .select({ row: reservations, paymentOpen })
     .from(reservations)
-    .where(and(gte(night, today), notInArray(status, ['Canceled', 'Replaced']), isIt))
+    .where(and(gte(night, today), notInArray(status, [...statusGroups.givenUp]), isIt))
     .orderBy(asc(startsAt), asc(reservations.id))
     .limit(most)
 }

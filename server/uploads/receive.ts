@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { MultipartValue } from '@fastify/multipart'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 import type { FastifyRequest } from 'fastify'
@@ -36,8 +37,7 @@ export async function receive(upload: Upload, request: FastifyRequest): Promise<
       if (Object.hasOwn(files, fieldname) || Object.hasOwn(fields, fieldname))
         throw wrong(fieldname, 'Named twice.')
       if (part.type === 'field') {
-        if (part.valueTruncated) throw wrong(fieldname, `Longer than ${longestField} bytes.`)
-        fields[fieldname] = String(part.value)
+        fields[fieldname] = textOf(part)
         continue
       }
       if (!upload.files.includes(fieldname)) throw wrong(fieldname, 'Unknown field.')
@@ -51,6 +51,11 @@ export async function receive(upload: Upload, request: FastifyRequest): Promise<
   const missing = upload.files.find((name) => !files[name]?.bytes.length)
   if (missing !== undefined) throw wrong(missing, 'A file is needed.', upload.missing)
   return { files, fields }
+}
+
+function textOf({ fieldname, value, valueTruncated }: MultipartValue): string {
+  if (valueTruncated) throw wrong(fieldname, `Longer than ${longestField} bytes.`)
+  return String(value)
 }
 
 const wrong = (path: string, message: string, code: RefusalCode = 'invalid-request') =>

@@ -125,6 +125,16 @@ describe('money for a change whose visit has begun', () => {
       { kind: 'refund-failed', amount: 6 },
     ])
   })
+
+  it('isn’t said to go back by itself where nobody ends the hold: one without an end, of a night that is over', async () => {
+    const { her, old, edit } = await paidAndEdited()
+    await charged(her, { amt: 4, reservationId: edit })
+    await write(old, { status: 'Waiting' })
+    await write(edit, { holdUntil: null, night: '2026-11-20' })
+    await endHolds(desk.parts)
+    expect(await rowOf(edit)).toMatchObject({ status: 'Pending', holdUntil: null })
+    expect((await theVisit(her, edit)).afterCancel).toEqual([])
+  })
 })
 
 describe('a change whose visit is over', () => {

@@ -1,6 +1,6 @@
 import { splitMoved } from '@mikvah/rules/payments/split.ts'
 import { takesPlace } from '@mikvah/rules/reservation/hold.ts'
-import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
+import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Approved } from '../../integrations/payments/card-processor.ts'
 import type { Moment } from '../../request/context.ts'
@@ -84,7 +84,7 @@ async function wants(
   if (state !== 'open' && paid > 0 && balanceCents <= 0) return false
 
   const gone =
-    givenUp(visit.status) ||
+    isIn('givenUp', visit.status) ||
     (visit.status === 'Pending' && !takesPlace(factsOf(visit, state === 'open'), moment.now))
   if (!gone) return true
   const wouldBePaid = balanceCents - paid - gifts <= 0

@@ -1,5 +1,5 @@
 import { friendCents } from '@mikvah/rules/price/sponsorship.ts'
-import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { type ReservationStatus, statusGroups } from '@mikvah/rules/reservation/statuses.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Db } from '../../db/database.ts'
 import { instantText } from '../../db/instant-text.ts'
@@ -36,6 +36,10 @@ export type PatronFacts = {
 type Holds = { since: Ms; longest: Ms }
 const none: Holds = { since: Number.POSITIVE_INFINITY, longest: 0 }
 
+/** These statuses as SQL lists them. */
+const listed = (statuses: readonly ReservationStatus[]) =>
+  statuses.map((status) => `'${status}'`).join(', ')
+
 const read = statement<PatronFacts>(
   'patron-facts',
   `select u.id as "userId", (select settings_version from facility) as version,
@@ -56,12 +60,12 @@ const read = statement<PatronFacts>(
          'paymentOpen', exists (select 1 from payment_attempts a
            where a.reservation_id = r.id and a.state = 'open' and a.kind = 'charge')))
        from reservations r
-       where r.user_id = u.id and r.night >= $3::date and r.status not in ('Canceled', 'Replaced', 'Done')), '[]') as own,
+       where r.user_id = u.id and r.night >= $3::date and r.status not in (${listed(statusGroups.terminal)})), '[]') as own,
      coalesce((select json_agg(json_build_object('locationId', h.location_id, 'startsAt', h.starts_at, 'ms', h.ms))
        from (select r.location_id, (extract(epoch from r.starts_at) * 1000)::float8 as starts_at,
              sum(least((extract(epoch from m.at - m.previous_since) * 1000)::float8, $5::float8)) as ms
            from reservations r join status_history m on m.reservation_id = r.id
-           where r.user_id = u.id and r.night >= $3::date and r.status in ('Canceled', 'Replaced')
+           where r.user_id = u.id and r.night >= $3::date and r.status in (${listed(statusGroups.givenUp)})
              and m.previous = 'Pending' and m.next = r.status and m.at > $4::timestamptz
            group by 1, 2) h), '[]') as held
    from users u

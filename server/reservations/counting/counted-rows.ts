@@ -1,3 +1,4 @@
+import { statusGroups } from '@mikvah/rules/reservation/statuses.ts'
 import { forEachFlag } from '@mikvah/rules/reservation/visit-flags.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Db } from '../../db/database.ts'
@@ -77,7 +78,7 @@ const { paymentOpen: __, ...ofVisit } = flags
 export const countedColumns = ['night', ...namesOf(plain), ...namesOf(ofVisit)] as const
 
 const ofNight = eq(reservations.night, given(reservations.night, 'date'))
-const mayCount = notInArray(reservations.status, ['Canceled', 'Replaced'])
+const mayCount = notInArray(reservations.status, [...statusGroups.givenUp])
 
 const atPlace = prepared('reservations-of-night', (tx) =>
   tx

@@ -1,6 +1,7 @@
 import { type Cents, dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
 import { type AfterCancel, afterCancelOf } from '@mikvah/rules/reservation/after-cancel.ts'
+import { todayOf } from '../../nights/nights.ts'
 import { moneyOf } from '../../payments/ledger/money.ts'
 import type { AttemptRow } from '../../payments/ledger/store.ts'
 import type { Moment } from '../../request/context.ts'
@@ -60,7 +61,10 @@ export function endView(
   }: Pick<VisitFacts, 'row' | 'paid' | 'endedHold' | 'replacedHasBegun'> & { held: boolean },
 ): Pick<ReservationView, 'replacedHasBegun' | 'holdEnded' | 'afterCancel'> {
   const hasRunOut = row.status === 'Pending' && !held
-  const hold = endedHold ? 'ended' : hasRunOut || replacedHasBegun ? 'ending' : null
+  // A hold without an end, of a night that is over, is ended by nobody (ended-holds.ts).
+  const isLeft = row.holdUntil === null && row.night < todayOf(ctx)
+  const isEnding = hasRunOut || (replacedHasBegun && !isLeft)
+  const hold = endedHold ? 'ended' : isEnding ? 'ending' : null
   const tells = row.status === 'Canceled' || hold !== null
   return {
     replacedHasBegun: held && replacedHasBegun,

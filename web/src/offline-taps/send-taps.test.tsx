@@ -21,6 +21,7 @@ const tap = (one: Tap) => storeTaps(withTap(storedTaps(), one))
 let stop = () => {}
 afterEach(() => {
   stop()
+  vi.unstubAllGlobals()
   storeTaps([])
 })
 
@@ -66,7 +67,6 @@ describe('taps', () => {
     await settled()
     expect(asked.at(-1)?.key).toBe('second key')
     expect(heard.at(-1)).toBe('second key')
-    vi.unstubAllGlobals()
   })
 
   it('wait without a network, lie on the device, and go under the same key when it is back', async () => {

@@ -469,6 +469,34 @@ describe('messages', () => {
     expect(screen.queryByText(/on (its|their) way/)).toBeNull()
   })
 
+  it('that are sent while the desk types on clear what was sent alone, and tell how many went out', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof said>>()
+    const sentMessages = () => ({ body: [] })
+    const asked = await open(<MessagesScreen />, {
+      ...{ listReception, sentMessages, sendSms: () => answer.promise },
+    })
+    fireEvent.click(await screen.findByRole('checkbox', { name: /1001/ }))
+    write('Text', 'Come at 9.')
+    fireEvent.click(screen.getByRole('button', { name: 'Send to 1' }))
+    await waitFor(() => expect(bodiesOf(asked, 'sendSms')).toHaveLength(1))
+    write('Text', 'Come at 9. No, at ten.')
+    answer.resolve(said({ sent: 1, already: 0, segments: 1, failed: [] }))
+    await screen.findByText(/on its way/)
+    expect(screen.getByLabelText('Text')).toHaveProperty('value', 'Come at 9. No, at ten.')
+  })
+
+  it('that fail while the desk types on still say why', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof refused>>()
+    const asked = await open(<MessagesScreen />, { listReception, sendSms: () => answer.promise })
+    fireEvent.click(await screen.findByRole('checkbox', { name: /1001/ }))
+    write('Text', 'Come at 9.')
+    fireEvent.click(screen.getByRole('button', { name: 'Send to 1' }))
+    await waitFor(() => expect(bodiesOf(asked, 'sendSms')).toHaveLength(1))
+    write('Text', 'Come at ten.')
+    answer.resolve(refused('No provider.'))
+    expect((await screen.findByRole('alert')).textContent).toContain('No provider.')
+  })
+
   it('all are ticked only where each is, and no list without anybody has it ticked', async () => {
     await open(<MessagesScreen />, { listReception, sentMessages: () => ({ body: [] }) })
     await screen.findByRole('radio', { name: 'Upcoming 2' })
@@ -982,7 +1010,6 @@ describe('the record of a patron', () => {
       ],
     })
     setServerClock('2026-11-24T19:48:00-05:00')
-    onTestFinished(() => setServerClock(new Date().toISOString()))
     const schedule = () => ({ body: [{ date: '2026-11-24', zmanTevillah: null }] })
     const zone = { Key: 'locationTimeZone', Value: 'America/New_York' }
     const publicSettings = () => ({ body: [zone] })

@@ -124,6 +124,24 @@ describe('a spent access token', () => {
     })
   })
 
+  it('is renewed for this tab where the storage is full, until she signs out', async () => {
+    keepSession(session)
+    localStorage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const asked = renewing(() => [200, tokens('new')])
+    for (const _ of ['first', 'second']) expect(await call('merchandise')).toEqual([])
+    expect(asked.filter(({ path }) => path === pathOf('token'))).toHaveLength(1)
+    expect(presentSession()?.accessToken).toBe('new')
+    for (const _ of ['with one stored', 'with none stored']) {
+      endSession({ forgetDevice: false })
+      expect(presentSession()).toBeNull()
+      keepSession(session)
+      expect(presentSession()).toEqual(session)
+    }
+    endSession({ forgetDevice: false })
+  })
+
   it('is renewed once for two calls at the same time', async () => {
     keepSession(session)
     const asked = renewing(() => [200, tokens('new')])

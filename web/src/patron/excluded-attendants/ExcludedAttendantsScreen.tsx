@@ -61,8 +61,10 @@ function List({ userId, attendants, excluded }: Props) {
   const hers = attendants.filter(({ id }) => excluded.has(id))
   const found = suggestionsFor(typed, attendants, excluded)
   const [done, setDone] = useState<string | null>(null)
+  /** Why one that she took off stays on the list. */
+  const [stays, setStays] = useState<Error | null>(null)
   const put = ({ id: attendantId, ...named }: Attendant) => {
-    if (!remove.isPending) remove.reset()
+    if (!remove.isPending) setStays(null)
     const said = () => {
       setTyped((now) => (now === typed ? '' : now))
       setDone(t('excludedAdded', { name: nameOf(named) }))
@@ -73,9 +75,12 @@ function List({ userId, attendants, excluded }: Props) {
   const takeOff = ({ id: attendantId, ...named }: Attendant) => {
     // One under way may still fail, and says so.
     if (!add.isPending) add.reset()
+    if (!remove.isPending) setStays(null)
     const said = () => setDone(t('excludedRemoved', { name: nameOf(named) }))
-    remove.mutateAsync({ params: { id: userId, attendantId } }).then(said, () => null)
+    // Several may be under way, and the mutation knows of the last of them alone.
+    remove.mutateAsync({ params: { id: userId, attendantId } }).then(said, setStays)
   }
+  const goes = remove.isPending ? remove.variables.params?.attendantId : null
   return (
     <>
       {hers.length === 0 ? <Empty icon={IconUserHeart} title={t('excludedNobody')} /> : null}
@@ -86,7 +91,7 @@ function List({ userId, attendants, excluded }: Props) {
             <IconButton
               icon={IconX}
               label={t('excludedRemove', { name: nameOf(named) })}
-              busy={remove.isPending}
+              busy={goes === id}
               onClick={() => takeOff({ id, ...named })}
             />
           </li>
@@ -130,7 +135,7 @@ function List({ userId, attendants, excluded }: Props) {
             ))}
           </ul>
         ) : null}
-        <ErrorAlert failure={add.error ?? remove.error} />
+        <ErrorAlert failure={add.error ?? stays} />
       </section>
     </>
   )

@@ -89,6 +89,21 @@ it('says of each that she takes off that it is, though she takes off the next be
   }
 })
 
+it('says of one that stays that she does, though the next is off meanwhile', async () => {
+  const answers = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()] as const
+  const waits = [...answers]
+  await open(['a1', 'a2'], { keeps: async () => (await waits.shift()?.promise) ?? false })
+  for (const name of ['Shoshana Levi', 'Rivka Stein'])
+    fireEvent.click(await screen.findByRole('button', { name: `Take ${name} off the list` }))
+  await waitFor(() => expect(waits).toEqual([]))
+  answers[0].resolve(true)
+  await screen.findByText('She stays.')
+  answers[1].resolve(false)
+  await screen.findByText(words.en.excludedRemoved.replace('{{name}}', 'Rivka Stein'))
+  expect(screen.getByText('She stays.')).toBeTruthy()
+  expect(screen.getByText('Shoshana Levi')).toBeTruthy()
+})
+
 it('lists whom she would rather not meet, those too who have left, and takes one off', async () => {
   await open(['a1', 'a2'])
   expect(await screen.findByText('Shoshana Levi')).toBeTruthy()

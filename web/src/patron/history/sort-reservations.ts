@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import type { Say } from '../../words/say.ts'
 
 export const columnsSorted = ['date', 'status', 'type', 'balance'] as const
@@ -28,7 +29,7 @@ export const typeOf = ({ kallah, roomType }: Pick<Row, 'kallah' | 'roomType'>) =
 
 /** What is owed, in dollars: nothing for canceled and replaced visits. */
 export const owed = ({ reservationStatus, balance }: Pick<Row, 'reservationStatus' | 'balance'>) =>
-  ['Canceled', 'Replaced'].includes(reservationStatus) ? 0 : balance
+  isIn('givenUp', reservationStatus) ? 0 : balance
 
 /** The rows in order. Words are compared as she reads them (`say`); equal rows stay latest first. */
 export function sortedReservations<R extends Row>(

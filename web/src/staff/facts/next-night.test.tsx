@@ -28,7 +28,6 @@ it('at five in the morning a screen that stayed open asks for the new night', as
     await findByText('2026-11-25')
     await waitFor(() => expect(times()).toBe(before + 1))
   } finally {
-    setServerClock(new Date().toISOString())
     vi.useRealTimers()
   }
 })

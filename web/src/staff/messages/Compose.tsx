@@ -114,11 +114,7 @@ export function Compose({ users, numbers, onSent }: Props) {
             onChange={(language, words) => write({ changed: { ...changed, [language]: words } })}
           />
         ) : (
-          <OwnWords
-            text={text}
-            error={needed}
-            onChange={(words) => write({ text: words })}
-          />
+          <OwnWords text={text} error={needed} onChange={(words) => write({ text: words })} />
         )}
         <ErrorAlert failure={sendSms.error} />
         {result ? <Result {...result} /> : null}

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterEach(() => act(() => sayLive({ live: true })))
 
-function open() {
+function open(at: { state?: object } = {}) {
   let comes = (_: object) => {}
   const page = new Promise<object>((go) => {
     comes = go
@@ -30,14 +30,16 @@ function open() {
     { index: true, element: <Link to="/walk-in">Walk-in</Link> },
     { path: 'walk-in', lazy: () => page.then(() => ({ Component: () => <h1>A walk-in</h1> })) },
   ]
-  const router = createMemoryRouter([{ path: '/', element: <Frame />, children }])
+  const router = createMemoryRouter([{ path: '/', element: <Frame />, children }], {
+    initialEntries: [{ pathname: '/', ...at }],
+  })
   serveCalls({})
   render(
     <QueryClientProvider client={createQueryClient(() => 10)}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return { comes }
+  return { comes, router }
 }
 
 it('a page that is asked for without a line is said to be on its way, and may be let be', async () => {
@@ -50,6 +52,15 @@ it('a page that is asked for without a line is said to be on its way, and may be
   await act(async () => comes({}))
   expect(screen.queryByRole('heading', { name: 'A walk-in' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Walk-in' })).toBeTruthy()
+})
+
+it('to stay keeps what the page that stays was opened with', async () => {
+  const { router } = open({ state: { step: 2 } })
+  act(() => sayLive({ live: false, since: Date.now() }))
+  fireEvent.click(screen.getByRole('link', { name: 'Walk-in' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }))
+  await waitFor(() => expect(screen.queryByText(/^The page that you tapped/)).toBeNull())
+  expect(router.state.location).toMatchObject({ pathname: '/', state: { step: 2 } })
 })
 
 it('a page that is asked for while this one is paused may be let be, too', async () => {

@@ -1,6 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { PaymentCategory } from '@mikvah/rules/payments/categories.ts'
-import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
+import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { useState } from 'react'
 import { MoneyAfterCancel } from '../../facts/MoneyAfterCancel.tsx'
 import { Card } from '../../parts/Card.tsx'
@@ -33,7 +33,7 @@ export function Till({ visit, category, method, onChanged }: Props) {
   const [said, setSaid] = useState<string | null>(null)
   const owed = useOwed(visit)
   const isHoldOver = useIsHoldOver(visit)
-  const isClosed = isHoldOver || givenUp(visit.reservationStatus)
+  const isClosed = isHoldOver || isIn('givenUp', visit.reservationStatus)
   const done = (text: string) => {
     setSaid(text)
     onChanged()

@@ -2,7 +2,7 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import type { editRefusals } from '@mikvah/rules/reservation/edit.ts'
 import { isFridayLike } from '@mikvah/rules/reservation/length.ts'
-import { givenUp, isIn } from '@mikvah/rules/reservation/statuses.ts'
+import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import { isHourToCome } from '../../../night/hour-to-come.ts'
@@ -44,7 +44,7 @@ type Facts = Pick<VisitFacts, 'settings' | 'night' | 'friday' | 'shabbosMode' | 
 /** What a patron may do with her visit, by the rules that the server judges by too, and what the page says of it. */
 export function bookedOf(visit: Reservation, facts: Facts, language: Language): Booked {
   const status = visit.reservationStatus
-  const isOff = givenUp(status)
+  const isOff = isIn('givenUp', status)
   const isUpcoming = status === 'Pending' || status === 'Reserved'
   const today = facts.settings.date ?? ''
   const edit = judgeEditOf(visit, today)

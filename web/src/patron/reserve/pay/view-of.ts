@@ -1,7 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { hasHoldEnded } from '@mikvah/rules/reservation/hold.ts'
-import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
+import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { countsNoMore } from '../../../paying/counts-no-more.ts'
 import type { GivingView, ReserveMode } from '../steps/steps.ts'
 
@@ -61,7 +61,7 @@ function shownOf({ visit, mode, giving, charging, now }: Facts): Shown {
   const isPaying = mode === 'new' || mode === 'edit'
   const isAsked = isPaying || ended === 'change-ended'
   if (status === 'Canceled' && isAsked && isByTime(visit)) return { view: ended }
-  if (givenUp(status)) return { view: 'off' }
+  if (isIn('givenUp', status)) return { view: 'off' }
   if (hasHoldEnded(holdOf(visit), now)) return { view: ended }
   if (countsNoMore(visit) && !visit.paymentPending) return { view: 'change-ended' }
   if (giving) return { view: giving }

@@ -98,7 +98,6 @@ const sent = (asked: Awaited<ReturnType<typeof opened>>, name: string) =>
 
 afterEach(() => {
   vi.useRealTimers()
-  setServerClock(new Date().toISOString())
 })
 
 it('shows code, marks and phone, and no name unless the facility wants it', async () => {
