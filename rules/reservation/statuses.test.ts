@@ -33,6 +33,10 @@ describe('reservation statuses', () => {
     expect(isIn('inRoom', status)).toBe(inRoom)
   })
 
+  it('are given up as Canceled and Replaced', () => {
+    expect(statusGroups.givenUp).toEqual(['Canceled', 'Replaced'])
+  })
+
   it('end with Done, Canceled and Replaced', () => {
     expect(statusGroups.terminal).toEqual(['Done', 'Canceled', 'Replaced'])
   })

@@ -25,7 +25,7 @@ export async function refuseWater(...asked: Parameters<typeof judgeWay>): Promis
 
 /**
  * Whether the way to the water is free for this move. Into the water it is a no while every pool is taken; into the
- * corridor, while that is full; for somebody who still waits for the water, while it is another's turn and no reason
+ * corridor, or past it straight into the water, while that is full; for somebody who still waits for the water, while it is another's turn and no reason
  * was given (`hasReason`). On any move towards the water, a `pool` that the building hasn't is a no. A move that doesn't
  * lead there is always free.
  */

@@ -63,13 +63,13 @@ export function endView(
   const hasRunOut = row.status === 'Pending' && !held
   // A hold without an end, of a night that is over, is ended by nobody (ended-holds.ts).
   const isLeft = row.holdUntil === null && row.night < todayOf(ctx)
-  const isEnding = hasRunOut || (replacedHasBegun && !isLeft)
-  const hold = endedHold ? 'ended' : isEnding ? 'ending' : null
+  const hold = endedHold ? 'ended' : hasRunOut || replacedHasBegun ? 'ending' : null
   const tells = row.status === 'Canceled' || hold !== null
+  const money = tells ? (afterCancelView(ctx, row, { paid, hold }) ?? []) : []
   return {
     replacedHasBegun: held && replacedHasBegun,
     holdEnded: endedHold || hasRunOut,
-    afterCancel: tells ? afterCancelView(ctx, row, { paid, hold }) : [],
+    afterCancel: money.filter(({ kind }) => kind !== 'refund-to-come' || !isLeft),
   }
 }
 

@@ -15,7 +15,8 @@ let unstored: { before: string | null; taps: readonly Tap[] } | null = null
 /** The stored taps; the same array as long as nothing has changed, in this tab or another. */
 export function storedTaps(): readonly Tap[] {
   const text = localStorage.getItem(storageKey)
-  if (unstored && text === unstored.before) return unstored.taps
+  if (unstored && text !== unstored.before) unstored = null
+  if (unstored) return unstored.taps
   if (text !== known.text) known = { text, taps: read(text) }
   return known.taps
 }

@@ -1,7 +1,5 @@
 import all from 'libphonenumber-js/min/metadata'
-import { describe, expect, it } from 'vitest'
-import { learnZone, zoneToLearn } from './numbering.ts'
-import { afterLearning, digitsToSend } from './phone.ts'
+import { describe, expect, it, vi } from 'vitest'
 
 const written = (what: object) => `${JSON.stringify(what)}\n`
 const codes = Object.entries(all.country_calling_codes)
@@ -27,8 +25,15 @@ describe('what stands in files is what the library knows', () => {
   })
 })
 
+/** Numbers as a page that has just begun knows them. */
+async function atTheBeginning() {
+  vi.resetModules()
+  return { ...(await import('./numbering.ts')), ...(await import('./phone.ts')) }
+}
+
 describe('a zone', () => {
-  it('is to be learnt for a country in it, and for a number that calls into it', () => {
+  it('is to be learnt for a country in it, and for a number that calls into it', async () => {
+    const { zoneToLearn } = await atTheBeginning()
     expect(zoneToLearn('', 'CA')).toBeNull()
     expect(zoneToLearn('+1 201', 'US')).toBeNull()
     expect(zoneToLearn('(201) 555-0142', 'US')).toBeNull()
@@ -40,6 +45,7 @@ describe('a zone', () => {
   })
 
   it('learnt, its numbers are read, and none was read wrongly before', async () => {
+    const { afterLearning, digitsToSend, learnZone, zoneToLearn } = await atTheBeginning()
     const brazilian = { text: '11961234567', country: 'BR' } as const
     const fromHome = { text: '011 55 11961234567', country: 'US' } as const
     expect([digitsToSend(brazilian), digitsToSend(fromHome)]).toEqual([null, null])
@@ -57,6 +63,7 @@ describe('a zone', () => {
   })
 
   it('that there isn’t can’t be learnt', async () => {
+    const { learnZone } = await atTheBeginning()
     await expect(learnZone('0')).rejects.toThrow('no zone 0')
   })
 })

@@ -485,6 +485,23 @@ describe('messages', () => {
     expect(screen.getByLabelText('Text')).toHaveProperty('value', 'Come at 9. No, at ten.')
   })
 
+  it('that are sent while the desk types and takes it back are cleared, so that none goes twice', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof said>>()
+    const sentMessages = () => ({ body: [] })
+    const asked = await open(<MessagesScreen />, {
+      ...{ listReception, sentMessages, sendSms: () => answer.promise },
+    })
+    fireEvent.click(await screen.findByRole('checkbox', { name: /1001/ }))
+    write('Text', 'Come at 9.')
+    fireEvent.click(screen.getByRole('button', { name: 'Send to 1' }))
+    await waitFor(() => expect(bodiesOf(asked, 'sendSms')).toHaveLength(1))
+    write('Text', 'Come at 9. N')
+    write('Text', 'Come at 9.')
+    answer.resolve(said({ sent: 1, already: 0, segments: 1, failed: [] }))
+    await screen.findByText(/on its way/)
+    expect(screen.getByLabelText('Text')).toHaveProperty('value', '')
+  })
+
   it('that fail while the desk types on still say why', async () => {
     const answer = Promise.withResolvers<ReturnType<typeof refused>>()
     const asked = await open(<MessagesScreen />, { listReception, sendSms: () => answer.promise })

@@ -1,5 +1,5 @@
 import { pathOf } from '@mikvah/contract/addresses.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from './call.ts'
 import { CallFailed, isLost, Unreachable } from './call-failed.ts'
 import { endSession, keepDeviceCredential, keepSession, presentSession } from './session.ts'
@@ -52,6 +52,7 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   })
 })
+afterEach(() => endSession({ forgetDevice: true }))
 
 describe('a call', () => {
   it('fills its path, its query and a fresh key for a write', async () => {
@@ -126,6 +127,7 @@ describe('a spent access token', () => {
 
   it('is renewed for this tab where the storage is full, until she signs out', async () => {
     keepSession(session)
+    const { setItem } = localStorage
     localStorage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
@@ -139,7 +141,11 @@ describe('a spent access token', () => {
       keepSession(session)
       expect(presentSession()).toEqual(session)
     }
-    endSession({ forgetDevice: false })
+    const ofAnotherTab = { ...session, userId: 'u2' }
+    setItem.call(localStorage, 'session', JSON.stringify(ofAnotherTab))
+    expect(presentSession()).toEqual(ofAnotherTab)
+    localStorage.removeItem('session')
+    expect(presentSession()).toBeNull()
   })
 
   it('is renewed once for two calls at the same time', async () => {

@@ -18,7 +18,7 @@ export type DeviceCredential = { userName: string; password: string }
 const places = { session: 'session', device: 'device' } as const
 const listeners = new Set<() => void>()
 let shown: { text: string | null; session: Session | null } = { text: null, session: null }
-/** The session that a full storage didn't take, and what lies there instead: this tab holds it until it is closed. */
+/** The session that a full storage didn't take, for this tab, and what lies there instead; it ends when that changes. */
 let unstored: { before: string | null; session: Session } | null = null
 
 /**
@@ -27,14 +27,15 @@ let unstored: { before: string | null; session: Session } | null = null
  */
 export function presentSession(): Session | null {
   const text = localStorage.getItem(places.session)
-  if (unstored && text === unstored.before) return unstored.session
+  if (unstored && text !== unstored.before) unstored = null
+  if (unstored) return unstored.session
   if (text !== shown.text) shown = { text, session: read<Session>(text) }
   return shown.session
 }
 
 /**
  * Stores who is signed in, in place of anybody before, and tells the listeners. Where the storage is full the session
- * holds in this tab, until it is closed.
+ * holds in this tab, until it is loaded anew or another tab signs in or out.
  */
 export function keepSession(session: Session) {
   const text = JSON.stringify(session)

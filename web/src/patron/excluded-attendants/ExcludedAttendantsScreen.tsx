@@ -61,8 +61,8 @@ function List({ userId, attendants, excluded }: Props) {
   const hers = attendants.filter(({ id }) => excluded.has(id))
   const found = suggestionsFor(typed, attendants, excluded)
   const [done, setDone] = useState<string | null>(null)
-  /** Why one that she took off stays on the list. */
-  const [stays, setStays] = useState<Error | null>(null)
+  /** One that she took off and that stays on the list, and why. */
+  const [stays, setStays] = useState<{ attendantId: string; why: unknown } | null>(null)
   const put = ({ id: attendantId, ...named }: Attendant) => {
     if (!remove.isPending) setStays(null)
     const said = () => {
@@ -76,9 +76,14 @@ function List({ userId, attendants, excluded }: Props) {
     // One under way may still fail, and says so.
     if (!add.isPending) add.reset()
     if (!remove.isPending) setStays(null)
-    const said = () => setDone(t('excludedRemoved', { name: nameOf(named) }))
+    const said = () => {
+      setStays((one) => (one?.attendantId === attendantId ? null : one))
+      setDone(t('excludedRemoved', { name: nameOf(named) }))
+    }
     // Several may be under way, and the mutation knows of the last of them alone.
-    remove.mutateAsync({ params: { id: userId, attendantId } }).then(said, setStays)
+    remove
+      .mutateAsync({ params: { id: userId, attendantId } })
+      .then(said, (why) => setStays({ attendantId, why }))
   }
   const goes = remove.isPending ? remove.variables.params?.attendantId : null
   return (
@@ -135,7 +140,7 @@ function List({ userId, attendants, excluded }: Props) {
             ))}
           </ul>
         ) : null}
-        <ErrorAlert failure={add.error ?? stays} />
+        <ErrorAlert failure={add.error ?? stays?.why} />
       </section>
     </>
   )

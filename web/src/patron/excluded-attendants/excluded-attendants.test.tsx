@@ -104,6 +104,22 @@ it('says of one that stays that she does, though the next is off meanwhile', asy
   expect(screen.getByText('Shoshana Levi')).toBeTruthy()
 })
 
+it('says no more of one that she stays, once she is off after all', async () => {
+  const [first, later] = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()]
+  const waits = [first.promise, later.promise, Promise.resolve(false)]
+  await open(['a1', 'a2'], { keeps: async () => (await waits.shift()) ?? false })
+  const takeOff = async (name: string) =>
+    fireEvent.click(await screen.findByRole('button', { name: `Take ${name} off the list` }))
+  for (const name of ['Shoshana Levi', 'Rivka Stein']) await takeOff(name)
+  await waitFor(() => expect(waits).toHaveLength(1))
+  first.resolve(true)
+  await screen.findByText('She stays.')
+  await takeOff('Shoshana Levi')
+  await waitFor(() => expect(screen.queryByText('She stays.')).toBeNull())
+  later.resolve(false)
+  await waitFor(() => expect(screen.queryByText('Rivka Stein')).toBeNull())
+})
+
 it('lists whom she would rather not meet, those too who have left, and takes one off', async () => {
   await open(['a1', 'a2'])
   expect(await screen.findByText('Shoshana Levi')).toBeTruthy()

@@ -24,6 +24,7 @@ const names = Object.keys(templates) as (keyof typeof templates)[]
 /** What is written: a text of the desk's own, or a template with what was changed of its words. */
 type Written = { text: string; template: keyof typeof templates | null; changed: Partial<Both> }
 const nothing: Written = { text: '', template: null, changed: {} }
+const isSame = (one: Written, other: Written) => JSON.stringify(one) === JSON.stringify(other)
 
 type Props = {
   users: readonly string[]
@@ -49,7 +50,7 @@ export function Compose({ users, numbers, onSent }: Props) {
     // The text is cleared before the button is active again, so that a second tap has nothing left to send. What was
     // typed on meanwhile stays.
     onDone: () => {
-      setWritten((now) => (now === sending.current.written ? nothing : now))
+      setWritten((now) => (isSame(now, sending.current.written) ? nothing : now))
       setSentTo(sending.current.numbers)
     },
   })

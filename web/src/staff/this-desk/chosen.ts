@@ -24,7 +24,8 @@ let unstored: { before: string | null; value: ThisDesk } | null = null
 /** What is chosen on this device; the same object as long as nothing else has been chosen, in this tab or another. */
 export function thisDesk(): ThisDesk {
   const text = localStorage.getItem(storageKey)
-  if (unstored?.before === text) return unstored.value
+  if (unstored && text !== unstored.before) unstored = null
+  if (unstored) return unstored.value
   if (text !== known.text) known = { text, value: read(text) }
   return known.value
 }
