@@ -41,6 +41,19 @@ it('whatever is kept up to date by events is read by a screen', () => {
   expect(names.filter((name) => !byScreens.has(name))).toEqual([])
 })
 
+it('every event that may change what is shown is read by what keeps it up to date', () => {
+  const events = Array.from(
+    textOf(join(root, 'web/src/live/on-message.ts')).matchAll(/^ {2}(\w+): applyEvent,/gm),
+    ([, name]) => name,
+  )
+  expect(events.length).toBeGreaterThan(8)
+  const kept = [...sourcesIn('web/src/live/cache'), join(root, 'web/src/live/live-event.ts')]
+    .filter((file) => !isTest(file))
+    .map(textOf)
+    .join()
+  expect(events.filter((name) => !kept.includes(`'${name}'`))).toEqual([])
+})
+
 /** Who sends no card with a call that asks for one, and why she has none. */
 const withoutCard = {
   'web/src/kiosk/': 'a patron at the kiosk',

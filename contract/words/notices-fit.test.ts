@@ -29,8 +29,19 @@ const texts: readonly WordKey[] = [
   'noticeMembershipFailed',
   'messageTextLate',
   'messageTextRoomReady',
+  'messageTextExpected',
   'messageTextCall',
 ]
+/** Whom other notices reach: the office, by e-mail; or they are the head, the foot or the wish of a notice. */
+const otherwise =
+  /Subject|EmailStop|TooMany|NoMore|ManyMessages|Stuck|Office|Contact|LateMoney|Refund(Late|Failed|AfterAll)|Lost|Watch|MembershipBought$|Needed$/
+
+it('every notice and every text of the desk is held to the length of a message, or goes by e-mail', () => {
+  const all = Object.keys(words.en).filter((key) => /^(notice|messageText)[A-Z]/.test(key))
+  const rest = all.filter((key) => !texts.some((text) => text === key))
+  expect(rest.filter((key) => !otherwise.test(key))).toEqual([])
+})
+
 const longest = {
   en: {
     date: 'Wednesday, September 30, 2026',

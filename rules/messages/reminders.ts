@@ -5,6 +5,12 @@ import { civilDateOf, wallOf } from '../time/wall.ts'
 export const reminderKinds = ['dayBefore', 'dayOf'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
+/** The hour of each reminder where its setting is blank, by the wall clock. */
+export const standardReminderHours: Readonly<Record<ReminderKind, number>> = {
+  dayBefore: 19,
+  dayOf: 10,
+}
+
 /**
  * A reminder goes out at `at`, and is dropped after `until`, when it is no longer worth sending. No Shabbos or Yom
  * Tov lies between the two.

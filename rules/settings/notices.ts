@@ -1,3 +1,4 @@
+import { standardReminderHours } from '../messages/reminders.ts'
 import type { SettingGroup } from './entry.ts'
 
 const flag = { type: 'flag', seenBy: 'admins', standard: 'True' } as const
@@ -32,7 +33,7 @@ export const notices = {
     ...hour,
     seenBy: 'patrons',
     label: 'Hour of the day-before notice',
-    standard: '19',
+    standard: `${standardReminderHours.dayBefore}`,
     help: 'When it is sent, in 24-hour decimal (19 means 7pm). If that falls in Shabbos or Yom Tov it goes an hour before candle lighting. Blank: 7pm.',
   },
   notificationDayOf: {
@@ -45,7 +46,7 @@ export const notices = {
     ...hour,
     seenBy: 'patrons',
     label: 'Hour of the day-of notice',
-    standard: '10',
+    standard: `${standardReminderHours.dayOf}`,
     help: 'When it is sent, in 24-hour decimal (10 means 10am). If that falls in Shabbos or Yom Tov it goes an hour before candle lighting. Blank: 10am.',
   },
   notificationMembership: {

@@ -14,7 +14,7 @@ const keepTheirHour: readonly ReservationStatus[] = [
 
 /**
  * How long an offline tap may wait for the network and keep its hour. One that waited longer is written as this long
- * ago.
+ * ago. The contract's words of `tappedAt` name this length, and a repeat is known by its key for a day alone.
  */
 export const longestOffline = minutes(120)
 

@@ -1,4 +1,10 @@
-import { type Reminder, remindersFor, remindersOf } from '@mikvah/rules/messages/reminders.ts'
+import {
+  type Reminder,
+  type ReminderKind,
+  remindersFor,
+  remindersOf,
+  standardReminderHours,
+} from '@mikvah/rules/messages/reminders.ts'
 import { numberOf } from '@mikvah/rules/settings/read.ts'
 import { businessDaySpanOf, plusDays } from '@mikvah/rules/time/business-day.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
@@ -90,18 +96,20 @@ function windowsNear(moment: Moment): readonly Window[] {
 }
 
 const settings = {
-  dayBefore: { key: 'noticeDayBefore', hour: 'notificationDayBeforeHour', standard: 19 },
-  dayOf: { key: 'noticeDayOf', hour: 'notificationDayOfHour', standard: 10 },
+  dayBefore: { key: 'noticeDayBefore', hour: 'notificationDayBeforeHour' },
+  dayOf: { key: 'noticeDayOf', hour: 'notificationDayOfHour' },
 } as const
 
 /** The hours of reminders by the settings, null for a reminder that isn't sent, and what holds them back. */
 export function reminderFactsOf(moment: Moment) {
   const { values, timeZone } = moment.content
-  const hourOf = ({ key, hour, standard }: (typeof settings)[keyof typeof settings]) =>
-    isSent(key, moment) ? (numberOf(values, hour) ?? standard) : null
+  const hourOf = (kind: ReminderKind) => {
+    const { key, hour } = settings[kind]
+    return isSent(key, moment) ? (numberOf(values, hour) ?? standardReminderHours[kind]) : null
+  }
   return {
     timeZone,
-    hours: { dayBefore: hourOf(settings.dayBefore), dayOf: hourOf(settings.dayOf) },
+    hours: { dayBefore: hourOf('dayBefore'), dayOf: hourOf('dayOf') },
     quietAt: (at: Ms) => quietAt(moment, at),
   }
 }

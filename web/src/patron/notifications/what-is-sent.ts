@@ -1,3 +1,4 @@
+import { standardReminderHours } from '@mikvah/rules/messages/reminders.ts'
 import { flagOf, numberOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
 import { timeText } from '../../parts/times/time-text.ts'
 import type { Language } from '../../words/language.ts'
@@ -6,17 +7,21 @@ import type { Say } from '../../words/say.ts'
 export type HerNotice = 'notificationReservations' | 'notificationDayBefore' | 'notificationDayOf'
 
 /**
- * What of these the facility sends, and when; each reminder has an hour where none is set (`server/visits/remind.ts`).
+ * What of these the facility sends, and when; each reminder has an hour where none is set.
  */
 const settingOf = {
   notificationReservations: { sends: 'notificationReservationCreated' },
   notificationDayBefore: {
     sends: 'notificationDayBefore',
-    at: { setting: 'notificationDayBeforeHour', standard: 19, words: 'notificationDayBeforeAt' },
+    at: {
+      setting: 'notificationDayBeforeHour',
+      kind: 'dayBefore',
+      words: 'notificationDayBeforeAt',
+    },
   },
   notificationDayOf: {
     sends: 'notificationDayOf',
-    at: { setting: 'notificationDayOfHour', standard: 10, words: 'notificationDayOfAt' },
+    at: { setting: 'notificationDayOfHour', kind: 'dayOf', words: 'notificationDayOfAt' },
   },
 } as const
 
@@ -32,8 +37,10 @@ export function hintOf(
 ): string {
   if (values && flagOf(values, settingOf[kind].sends) === false) return t('notificationNotSent')
   if (!values || kind === 'notificationReservations') return t(`${kind}Hint`)
-  const { setting, standard, words } = settingOf[kind].at
-  return t(words, { time: hourText(numberOf(values, setting) ?? standard, { t, language }) })
+  const { setting, kind: reminder, words } = settingOf[kind].at
+  return t(words, {
+    time: hourText(numberOf(values, setting) ?? standardReminderHours[reminder], { t, language }),
+  })
 }
 
 function hourText(decimal: number, { t, language }: Speech): string {
