@@ -2,7 +2,12 @@ import { expect } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
 import { asReception, evening, openDesk } from './screens/desk.ts'
-import { clippedOnTiles, roomsOutOfView, scrolledBy } from './screens/one-page.ts'
+import {
+  clippedOnTiles,
+  roomsOutOfView,
+  scrolledBy,
+  scrolledSidewaysBy,
+} from './screens/one-page.ts'
 import { wordsOf } from './screens/words-of.ts'
 
 /** Ten wait, fifteen are in rooms, eighteen come within ninety minutes. */
@@ -12,7 +17,14 @@ const atItsFullest = '2026-11-24T19:48:00-05:00'
 const sizes = [
   { width: 1280, height: 800, row: 64 },
   { width: 1366, height: 768, row: 64 },
+  { width: 1440, height: 900, row: 64 },
   { width: 1920, height: 1080, row: 72 },
+  { width: 2560, height: 1440, row: 72 },
+] as const
+/** Tablets, on which the board is longer than the window. */
+const tablets = [
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
 ] as const
 
 test('the fullest evening is one page @desk', async ({ page, practice, lang }) => {
@@ -45,6 +57,18 @@ test('the fullest evening is one page @desk', async ({ page, practice, lang }) =
     await picture(page, `desk-one-page-${window.width}`)
   }
 
+  for (const window of tablets) {
+    await page.setViewportSize(window)
+    await expect.poll(() => scrolledSidewaysBy(page)).toBeLessThanOrEqual(0)
+    const side = page.getByRole('button', { name: new RegExp(`^${t('deskRooms')}`) })
+    if ((await side.getAttribute('aria-pressed')) !== 'true') await side.click()
+    await expect(page.locator('[data-room]:visible')).toHaveCount(18)
+    expect(await clippedOnTiles(page)).toEqual([])
+    await expect.poll(() => scrolledSidewaysBy(page)).toBeLessThanOrEqual(0)
+    await picture(page, `desk-on-a-tablet-${window.width}`)
+  }
+  await page.setViewportSize(sizes[0])
+
   const soon = upcoming.filter(
     (visit) => Date.parse(visit.reservationTime) <= Date.parse(atItsFullest) + 90 * 60_000,
   )
@@ -63,6 +87,17 @@ test('the fullest evening is one page @desk', async ({ page, practice, lang }) =
   await page.evaluate(() => history.back())
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL('/receptionist')
+
+  // What is done most with a visit stands in its window without scrolling, and what ends it.
+  await page
+    .locator('[data-kind="waiting"] li')
+    .first()
+    .getByText(/^\d{4}$/)
+    .first()
+    .click()
+  const acts = page.getByRole('dialog').locator('aside li button:enabled')
+  for (const name of [t('deskPlace'), t('deskPayments'), t('deskCancelCheckIn'), t('deskCancel')])
+    await expect(acts.filter({ hasText: name })).toBeInViewport({ ratio: 1 })
 })
 
 test('an evening that nobody has begun yet is one page too: who has what stands above all the rooms @desk @long', async ({

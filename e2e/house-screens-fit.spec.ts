@@ -41,6 +41,35 @@ test('the pools and the corridor are in the window of any tablet @desk', async (
   }
 })
 
+test('before her turn each pool and its word stand in the middle of their row @desk', async ({
+  page,
+  practice,
+}) => {
+  await practice.reset('evening', '2026-11-24T17:00:00-05:00')
+  await page.goto('/')
+  await signedInInstead(page, await practice.account('Mikvah'))
+  for (const window of [{ width: 1280, height: 800 }, lying]) {
+    await page.setViewportSize(window)
+    await page.goto('/mikvah')
+    const rows = page.getByRole('main').locator('li:has(b)')
+    await expect(rows).toHaveCount(4)
+    await page.evaluate(() => document.fonts.ready)
+    for (const row of await rows.all()) {
+      await expect(row).toBeInViewport({ ratio: 1 })
+      expect(Math.abs(await row.evaluate(offTheMiddle))).toBeLessThanOrEqual(4)
+    }
+    await picture(page, `before-her-turn-${window.width}`)
+  }
+})
+
+/** How many pixels lower than in the middle of a row its words stand. */
+function offTheMiddle(row: Element): number {
+  const words = document.createRange()
+  words.selectNodeContents(row)
+  const [outer, inner] = [row.getBoundingClientRect(), words.getBoundingClientRect()]
+  return (inner.top + inner.bottom - outer.top - outer.bottom) / 2
+}
+
 test('upright, the artwork of a room and of the kiosk goes from edge to edge, and words stand below its waterline @long', async ({
   page,
   practice,

@@ -4,6 +4,10 @@ import type { Page } from '@playwright/test'
 export const scrolledBy = (page: Page): Promise<number> =>
   page.evaluate(() => (document.scrollingElement?.scrollHeight ?? 0) - window.innerHeight)
 
+/** How many pixels the window can be scrolled sideways. */
+export const scrolledSidewaysBy = (page: Page): Promise<number> =>
+  page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth)
+
 /** All that is written or drawn on a room's tile and isn't wholly on it, or that stands on something else of it. */
 export const clippedOnTiles = (page: Page): Promise<string[]> =>
   page.locator('[data-room]:visible').evaluateAll((tiles) =>
