@@ -8,16 +8,15 @@ export function Stepper({ label, steps, at }: Props) {
   const { t } = useWords()
   return (
     <ol className={`no-print ${styles.steps}`} aria-label={label}>
-      {steps.map((step, index) => (
-        <li
-          key={step}
-          data-done={index < at || undefined}
-          aria-current={index === at ? 'step' : undefined}
-        >
-          <span aria-hidden={index < at || undefined}>{step}</span>
-          {index < at ? <span className="sr-only">{t('stepIsDone', { step })}</span> : null}
-        </li>
-      ))}
+      {steps.map((step, index) => {
+        const isDone = index < at || undefined
+        return (
+          <li key={step} data-done={isDone} aria-current={index === at ? 'step' : undefined}>
+            <span aria-hidden={isDone}>{step}</span>
+            {isDone ? <span className="sr-only">{t('stepIsDone', { step })}</span> : null}
+          </li>
+        )
+      })}
     </ol>
   )
 }

@@ -263,6 +263,10 @@ describe('a stepper', () => {
   it('says of a step that it is done, in one breath', async () => {
     await live(<Stepper label="Progress" steps={['Date', 'Room']} at={1} />)
     expect(screen.getByText('Date: done')).toBeTruthy()
+    const [date, room] = screen.getAllByRole('listitem')
+    expect([date?.dataset.done, date?.getAttribute('aria-current')]).toEqual(['true', null])
+    expect([room?.dataset.done, room?.getAttribute('aria-current')]).toEqual([undefined, 'step'])
+    expect(room?.textContent).toBe('Room')
   })
 })
 
