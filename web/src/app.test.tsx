@@ -27,3 +27,17 @@ it.each([
   expect(here()).toBe(then)
   router.dispose()
 })
+
+it.each([
+  ['/hours/?from=garage#wednesday', '/hours?from=garage#wednesday'],
+  ['//hours//', '/hours'],
+  ['/', '/'],
+])('the address %s begins as %s', async (typed, begins) => {
+  serveCalls({})
+  history.replaceState(null, '', new URL(location.origin + typed))
+  const router = createRouter()
+  const { pathname, search, hash } = router.state.location
+  expect(pathname + search + hash).toBe(begins)
+  await waitFor(() => expect(router.state.initialized).toBe(true))
+  router.dispose()
+})

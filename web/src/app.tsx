@@ -55,6 +55,14 @@ const routes: RouteObject[] = [
   },
 ]
 
+/** `/admin/` is `/admin`: a menu marks its place by the path, and links are written without the slash. */
+function beginWithoutLastSlash() {
+  const { pathname, search, hash } = location
+  const path = pathname.replace(/\/+$/, '').replace(/^\/+/, '/')
+  if (path !== '' && path !== pathname)
+    history.replaceState(history.state, '', path + search + hash)
+}
+
 /** Somebody who may not open this address begins where she is sent, so that its screen isn't loaded for nothing. */
 function beginWhereSheMay() {
   const address = addressAt(location.pathname)
@@ -80,6 +88,7 @@ function addressAt(pathname: string): Address | undefined {
  * number.
  */
 export function createRouter() {
+  beginWithoutLastSlash()
   beginWhereSheMay()
   const router = createBrowserRouter([
     {

@@ -129,7 +129,7 @@ export const reports = {
   reportsRoomWait: 'Waiting for a room, by night and hour',
   reportsRoomWaitHow:
     'Minutes from check-in to the room, on average; below them how many checked in.',
-  reportsLongest: 'Longest on average',
+  reportsLongest: 'Longest wait on average',
   reportsRoom: 'Wait for a room',
   reportsWater: 'Wait for the water',
   reportsNightsCount: 'Nights',

@@ -284,7 +284,7 @@ export const desk = {
   deskKept: 'חדר {{room}} נשמר עבורה.',
   deskKeptNoMore: 'אין עוד חדר שמור עבורה.',
   deskRoomTitle: 'חדר {{room}}',
-  deskSetRoom: 'לשנות ל',
+  deskSetRoom: 'המצב החדש',
   unsavedTitle: 'לצאת בלי לשמור?',
   unsavedText: 'מה שכתבת עדיין לא נשמר.',
   unsavedStay: 'להמשיך לכתוב',

@@ -25,7 +25,7 @@ export const licenses: Record<keyof typeof english, string> = {
   licensesReason: 'מדוע, כפי שתקרא',
   licensesReasonNeeded: 'אנא כתבי מדוע.',
   licensesKeep: 'חזרה',
-  licensesRecord: 'הכרטיס שלה',
+  licensesRecord: 'הרשומה שלה',
   licensesApproved: '{{plate}} נרשמה.',
   licensesRejected: 'הבקשה נדחתה.',
   licensesGone: 'בקשה זו אינה ממתינה עוד.',

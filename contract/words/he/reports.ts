@@ -125,7 +125,7 @@ export const reports: Record<keyof typeof english, string> = {
   reportsSeasonHow: 'קיץ וחורף כפי שהם בשעות הפתיחה.',
   reportsRoomWait: 'המתנה לחדר לפי לילה ושעה',
   reportsRoomWaitHow: 'דקות מהקליטה ועד החדר, בממוצע; ומתחתן כמה נקלטו.',
-  reportsLongest: 'הארוך ביותר בממוצע',
+  reportsLongest: 'ההמתנה הארוכה ביותר בממוצע',
   reportsRoom: 'המתנה לחדר',
   reportsWater: 'המתנה למים',
   reportsNightsCount: 'לילות',

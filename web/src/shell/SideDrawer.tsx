@@ -89,7 +89,8 @@ function Entries() {
       ) : null}
       <p className={styles.colophon}>
         © <span className="num">{year}</span> ·{' '}
-        <span>{t('version', { version: __VERSION__ })}</span>
+        {/* Left to right also in a Hebrew line: its parts would change places at the plus. */}
+        <span>{t('version', { version: `\u2066${__VERSION__}\u2069` })}</span>
       </p>
     </>
   )

@@ -111,7 +111,9 @@ describe('the open drawer', () => {
     vi.setSystemTime(new Date('2027-02-03T12:00:00-05:00'))
     const { drawer } = await opened()
     expect(drawer.getByText('(201) 555-0142')).toBeTruthy()
-    expect(drawer.getByText('2027').parentElement?.textContent).toBe('© 2027 · Version 7.8.9')
+    expect(drawer.getByText('2027').parentElement?.textContent).toBe(
+      '© 2027 · Version \u20667.8.9\u2069',
+    )
     vi.useRealTimers()
   })
 

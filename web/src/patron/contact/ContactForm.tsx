@@ -62,7 +62,7 @@ export function ContactForm() {
           </Button>
         }
       >
-        {t('contactSentText')}
+        <p>{t('contactSentText')}</p>
       </News>
     )
   }

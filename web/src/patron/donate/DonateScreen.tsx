@@ -25,7 +25,9 @@ export function DonateScreen() {
             </Button>
           }
         >
-          {t('donateThanksText', { email: end.email, amount: moneyText(end.amount, currency) })}
+          <p>
+            {t('donateThanksText', { email: end.email, amount: moneyText(end.amount, currency) })}
+          </p>
         </Alert>
       ) : null}
       {end?.kind === 'pending' ? <Alert kind="warning">{t('donatePending')}</Alert> : null}

@@ -30,10 +30,10 @@ export function YourData({ userId }: { userId: string }) {
       <p className="muted">{t('profileDataText')}</p>
       <ErrorAlert failure={failure} />
       <FormFoot>
-        <DeleteAccount userId={userId} />
         <Button busy={fetching} onClick={() => download()}>
           {t('profileDataDownload')}
         </Button>
+        <DeleteAccount userId={userId} />
       </FormFoot>
     </Section>
   )

@@ -150,7 +150,7 @@ describe('the reports page', () => {
     await open(`${days}&tab=nights`)
     await screen.findByText('3 past nights are still being added up.')
     expect(screen.getByText(/One stay is left out/)).toBeTruthy()
-    expect(screen.getByText('Longest on average').parentElement?.textContent).toContain(
+    expect(screen.getByText('Longest wait on average').parentElement?.textContent).toContain(
       '12 minutesWaiting',
     )
     expect(screen.getByText('longer than an hour')).toBeTruthy()

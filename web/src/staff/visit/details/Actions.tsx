@@ -32,7 +32,8 @@ type Props = {
   onCubicle: () => void
   onOutOfRoom: () => void
 }
-type Act = { word: WordKey; icon: TablerIcon } & (
+/** An icon that points along the line of reading is turned round in Hebrew (`flip`). */
+type Act = { word: WordKey; icon: TablerIcon; flip?: true } & (
   | { opens: Opened }
   | { leadsTo: (id: string) => string }
   | { asksCubicle: true }
@@ -47,16 +48,20 @@ const acts: Record<DeskAction, Act> = {
   requestCubicle: { word: 'deskRequestCubicle', icon: IconArmchair, asksCubicle: true },
   place: { word: 'deskPlace', icon: IconDoor, opens: 'place' },
   swap: { word: 'deskChangeRoom', icon: IconArrowsExchange, opens: 'swap' },
-  outOfRoom: { word: 'deskOutOfRoom', icon: IconDoorExit, leavesRoom: true },
+  outOfRoom: { word: 'deskOutOfRoom', icon: IconDoorExit, flip: true, leavesRoom: true },
   preassign: { word: 'deskPreassign', icon: IconKey, opens: 'preassign' },
   edit: { word: 'deskEdit', icon: IconPencil, leadsTo: reservationPage },
   checkIn: {
     word: 'deskCheckIn',
     icon: IconLogin2,
+    flip: true,
     leadsTo: (id) => `/receptionist/checkin/${id}`,
   },
   payments: { word: 'deskPayments', icon: IconCreditCard, leadsTo: payPage },
-  cancelCheckIn: { word: 'deskCancelCheckIn', icon: IconArrowBackUp, opens: 'cancelCheckIn' },
+  cancelCheckIn: {
+    ...{ word: 'deskCancelCheckIn', icon: IconArrowBackUp, flip: true },
+    opens: 'cancelCheckIn',
+  },
   cancel: { word: 'deskCancel', icon: IconCircleX, opens: 'cancel' },
 }
 
@@ -97,7 +102,7 @@ export function Actions({ visit, onOpen, onCubicle, onOutOfRoom }: Props) {
             disabled={!mayAtDesk(name, facts)}
             onClick={() => act(acts[name])}
           >
-            <Icon of={acts[name].icon} />
+            <Icon of={acts[name].icon} flip={acts[name].flip} />
             {t(name === 'payments' && owed > 0 ? 'deskPay' : acts[name].word)}
           </button>
         </li>

@@ -27,12 +27,17 @@ type Props = {
  */
 export const CancelModal = ({ visit, ...props }: Props & { visit: Reservation }) => (
   <CancelingModal {...props} act="deskCancel">
-    <p>
-      <b className="num">{visit.reservationCode}</b> · <VisitWhen visit={visit} />
-    </p>
+    <Which visit={visit} />
     <Prompt />
     <Money visit={visit} />
   </CancelingModal>
+)
+
+/** Which visit it is: on a phone the question covers its details. */
+const Which = ({ visit }: { visit: Reservation }) => (
+  <p>
+    <b className="num">{visit.reservationCode}</b> · <VisitWhen visit={visit} />
+  </p>
 )
 
 const ofTheCard = {
@@ -72,11 +77,12 @@ function Prompt() {
   return <p>{t('reservePaymentCancelReservationPrompt')}</p>
 }
 
-/** Asks before a check-in is canceled, in words that the facility may have rewritten. */
-export function CancelCheckInModal(props: Props) {
+/** Asks before the check-in of a visit is canceled, in words that the facility may have rewritten. */
+export function CancelCheckInModal({ visit, ...props }: Props & { visit: Reservation }) {
   const { t } = useWords('desk')
   return (
     <CancelingModal {...props} act="deskCancelCheckIn">
+      <Which visit={visit} />
       <p>{t('CancelCheckinPrompt')}</p>
     </CancelingModal>
   )

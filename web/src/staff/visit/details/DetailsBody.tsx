@@ -134,6 +134,7 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
         onConfirm={() => moveTo('Canceled')}
       />
       <CancelCheckInModal
+        visit={visit}
         open={opened === 'cancelCheckIn'}
         onClose={close}
         busy={move.isPending}

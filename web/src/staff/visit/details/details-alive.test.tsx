@@ -745,6 +745,9 @@ it('cancels a check-in, and a reservation, after it was asked in words', async (
   fireEvent.click(button('Not now'))
   fireEvent.click(button('Cancel check-in'))
   expect(await screen.findByText('Do you want to cancel this check-in?')).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Cancel check-in' }).textContent).toContain(
+    waiting.reservationCode,
+  )
   fireEvent.click(screen.getAllByRole('button', { name: 'Cancel check-in' }).at(-1) as HTMLElement)
   await waitFor(() => expect(button('Preassign to room').disabled).toBe(false))
   expect(sent(asked, 'changeReservationStatus').map(({ body }) => body)).toEqual([

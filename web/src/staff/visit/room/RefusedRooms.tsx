@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { RoomView } from '../../../live/live-event.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { LinkButton } from '../../../parts/LinkButton.tsx'
@@ -50,7 +50,12 @@ function Group({ group: { because, section, rooms } }: { group: RefusedGroup }) 
     <li>
       <span>
         {t(words[because], { section: nameOf(section) })}{' '}
-        <span className="num">{rooms.map(({ number }) => number).join(', ')}</span>
+        {rooms.map(({ id, number }, nth) => (
+          <Fragment key={id}>
+            {nth > 0 ? ', ' : null}
+            <span className="num">{number}</span>
+          </Fragment>
+        ))}
       </span>
       {helps[because]?.({ section, rooms })}
     </li>
