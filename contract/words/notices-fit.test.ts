@@ -32,9 +32,9 @@ const texts: readonly WordKey[] = [
   'messageTextExpected',
   'messageTextCall',
 ]
-/** Whom other notices reach: the office, by e-mail; or they are the head, the foot or the wish of a notice. */
+/** What is no text to a patron: notices to the office, those that go to her by e-mail alone, and parts of e-mails. */
 const otherwise =
-  /Subject|EmailStop|TooMany|NoMore|ManyMessages|Stuck|Office|Contact|LateMoney|Refund(Late|Failed|AfterAll)|Lost|Watch|MembershipBought$|Needed$/
+  /^notice(Subject|LoginCodeSubject|EmailStop|TooMany|NoMoreCodes|ManyMessages|MessagesStuck|NewPatron|Office|Contact|LateMoney|Refund(Late|Failed|AfterAll)|Lost|Watch|MembershipBought)|^messageTextNeeded$/
 
 it('every notice and every text of the desk is held to the length of a message, or goes by e-mail', () => {
   const all = Object.keys(words.en).filter((key) => /^(notice|messageText)[A-Z]/.test(key))

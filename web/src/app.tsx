@@ -55,7 +55,9 @@ const routes: RouteObject[] = [
   },
 ]
 
-/** `/admin/` is `/admin`: a menu marks its place by the path, and links are written without the slash. */
+/**
+ * `/admin/` and `//admin` are `/admin`: a menu marks its place by the path, and links are written without such slashes.
+ */
 function beginWithoutLastSlash() {
   const { pathname, search, hash } = location
   const path = pathname.replace(/\/+$/, '').replace(/^\/+/, '/')

@@ -55,7 +55,7 @@ export function Button({
     >
       {icon ? <Icon of={icon} /> : null}
       <span>{children}</span>
-      {arrow ? <Icon of={IconArrowRight} flip /> : null}
+      {arrow ? <Icon of={IconArrowRight} /> : null}
     </button>
   )
 }

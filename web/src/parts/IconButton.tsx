@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './IconButton.module.css'
 
-type Props = { icon: TablerIcon; label: string; flip?: boolean; busy?: boolean } & Omit<
+type Props = { icon: TablerIcon; label: string; busy?: boolean } & Omit<
   ComponentPropsWithRef<'button'>,
   'className' | 'children' | 'aria-label'
 >
@@ -15,7 +15,6 @@ type Props = { icon: TablerIcon; label: string; flip?: boolean; busy?: boolean }
 export const IconButton = ({
   icon,
   label,
-  flip,
   busy = false,
   type = 'button',
   onClick,
@@ -30,6 +29,6 @@ export const IconButton = ({
     aria-disabled={busy || undefined}
     onClick={busy ? undefined : onClick}
   >
-    <Icon of={icon} flip={flip} size="1.5em" />
+    <Icon of={icon} size="1.5em" />
   </button>
 )

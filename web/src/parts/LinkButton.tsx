@@ -10,6 +10,6 @@ export const LinkButton = ({ kind, size, wide, icon, arrow, children, ...rest }:
   <Link {...rest} className={buttonClass({ kind, size, wide })}>
     {icon ? <Icon of={icon} /> : null}
     <span>{children}</span>
-    {arrow ? <Icon of={IconArrowRight} flip /> : null}
+    {arrow ? <Icon of={IconArrowRight} /> : null}
   </Link>
 )

@@ -18,7 +18,7 @@ export const WayRow = ({ children, under, ...rest }: RowProps) => (
   <div className={styles.row}>
     <button {...rest} type="button" className={styles.way}>
       <span>{children}</span>
-      <Icon of={IconChevronRight} flip />
+      <Icon of={IconChevronRight} />
     </button>
     {under ? <div className={`small ${styles.under}`}>{under}</div> : null}
   </div>

@@ -36,11 +36,7 @@ export function Header({ onWater }: { onWater: boolean }) {
           className={styles.account}
           aria-label={t(session ? 'account' : 'logIn')}
         >
-          {session ? (
-            <Icon of={IconUser} size="1.5em" />
-          ) : (
-            <Icon of={IconLogin2} size="1.5em" flip />
-          )}
+          {session ? <Icon of={IconUser} size="1.5em" /> : <Icon of={IconLogin2} size="1.5em" />}
         </Link>
       </div>
     </header>

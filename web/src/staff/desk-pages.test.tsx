@@ -469,49 +469,43 @@ describe('messages', () => {
     expect(screen.queryByText(/on (its|their) way/)).toBeNull()
   })
 
-  it('that are sent while the desk types on clear what was sent alone, and tell how many went out', async () => {
-    const answer = Promise.withResolvers<ReturnType<typeof said>>()
-    const sentMessages = () => ({ body: [] })
-    const asked = await open(<MessagesScreen />, {
-      ...{ listReception, sentMessages, sendSms: () => answer.promise },
-    })
-    fireEvent.click(await screen.findByRole('checkbox', { name: /1001/ }))
-    write('Text', 'Come at 9.')
-    fireEvent.click(screen.getByRole('button', { name: 'Send to 1' }))
-    await waitFor(() => expect(bodiesOf(asked, 'sendSms')).toHaveLength(1))
-    write('Text', 'Come at 9. No, at ten.')
-    answer.resolve(said({ sent: 1, already: 0, segments: 1, failed: [] }))
-    await screen.findByText(/on its way/)
-    expect(screen.getByLabelText('Text')).toHaveProperty('value', 'Come at 9. No, at ten.')
-  })
+  describe('sent while the desk types on', () => {
+    /** A message to one that is under way; what the desk has typed meanwhile, and how the sending ends. */
+    async function sending(
+      typed: readonly string[],
+      end: ReturnType<typeof said | typeof refused>,
+    ) {
+      const answer = Promise.withResolvers<typeof end>()
+      const sentMessages = () => ({ body: [] })
+      const asked = await open(<MessagesScreen />, {
+        ...{ listReception, sentMessages, sendSms: () => answer.promise },
+      })
+      fireEvent.click(await screen.findByRole('checkbox', { name: /1001/ }))
+      write('Text', 'Come at 9.')
+      fireEvent.click(screen.getByRole('button', { name: 'Send to 1' }))
+      await waitFor(() => expect(bodiesOf(asked, 'sendSms')).toHaveLength(1))
+      for (const text of typed) write('Text', text)
+      answer.resolve(end)
+    }
+    const went = said({ sent: 1, already: 0, segments: 1, failed: [] })
 
-  it('that are sent while the desk types and takes it back are cleared, so that none goes twice', async () => {
-    const answer = Promise.withResolvers<ReturnType<typeof said>>()
-    const sentMessages = () => ({ body: [] })
-    const asked = await open(<MessagesScreen />, {
-      ...{ listReception, sentMessages, sendSms: () => answer.promise },
+    it.each([
+      ['what is typed on stays', ['Come at 9. No, at ten.'], 'Come at 9. No, at ten.'],
+      [
+        'what is as it was sent is cleared, so that none goes twice',
+        ['Come at 9. N', 'Come at 9.'],
+        '',
+      ],
+    ])('%s, and how many went out is told', async (_, typed, left) => {
+      await sending(typed, went)
+      await screen.findByText(/on its way/)
+      expect(screen.getByLabelText('Text')).toHaveProperty('value', left)
     })
-    fireEvent.click(await screen.findByRole('checkbox', { name: /1001/ }))
-    write('Text', 'Come at 9.')
-    fireEvent.click(screen.getByRole('button', { name: 'Send to 1' }))
-    await waitFor(() => expect(bodiesOf(asked, 'sendSms')).toHaveLength(1))
-    write('Text', 'Come at 9. N')
-    write('Text', 'Come at 9.')
-    answer.resolve(said({ sent: 1, already: 0, segments: 1, failed: [] }))
-    await screen.findByText(/on its way/)
-    expect(screen.getByLabelText('Text')).toHaveProperty('value', '')
-  })
 
-  it('that fail while the desk types on still say why', async () => {
-    const answer = Promise.withResolvers<ReturnType<typeof refused>>()
-    const asked = await open(<MessagesScreen />, { listReception, sendSms: () => answer.promise })
-    fireEvent.click(await screen.findByRole('checkbox', { name: /1001/ }))
-    write('Text', 'Come at 9.')
-    fireEvent.click(screen.getByRole('button', { name: 'Send to 1' }))
-    await waitFor(() => expect(bodiesOf(asked, 'sendSms')).toHaveLength(1))
-    write('Text', 'Come at ten.')
-    answer.resolve(refused('No provider.'))
-    expect((await screen.findByRole('alert')).textContent).toContain('No provider.')
+    it('one that fails still says why', async () => {
+      await sending(['Come at ten.'], refused('No provider.'))
+      expect((await screen.findByRole('alert')).textContent).toContain('No provider.')
+    })
   })
 
   it('all are ticked only where each is, and no list without anybody has it ticked', async () => {

@@ -25,7 +25,7 @@ export function WayOn({ icon, title, hint, to, external, end }: Props) {
         <span>{hint}</span>
       </span>
       {end}
-      <Icon of={external ? IconExternalLink : IconChevronRight} flip={!external} />
+      <Icon of={external ? IconExternalLink : IconChevronRight} />
     </>
   )
   return (

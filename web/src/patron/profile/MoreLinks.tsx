@@ -34,7 +34,7 @@ export function MoreLinks() {
                 <b>{t(word)}</b>
                 <span>{t(`${word}Hint`)}</span>
               </span>
-              <Icon of={IconChevronRight} flip />
+              <Icon of={IconChevronRight} />
             </Link>
           </li>
         ))}

@@ -31,7 +31,7 @@ export function Details({ of }: { of: Record<string, unknown> }) {
     <span className={styles.details}>
       {both ? (
         <span>
-          <Said of={from} /> <Icon of={IconArrowRight} flip /> <Said of={to} />
+          <Said of={from} /> <Icon of={IconArrowRight} /> <Said of={to} />
         </span>
       ) : null}
       {typeof cents === 'number' ? <Money amount={dollarsOf(cents)} /> : null}

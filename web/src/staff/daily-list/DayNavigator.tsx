@@ -32,7 +32,7 @@ export function DayNavigator({ day, today, onGo }: Props) {
   return (
     <nav className={styles.days} aria-label={t('dailyNavigator')}>
       <button type="button" className={styles.way} onClick={() => onGo(before)}>
-        <Icon of={IconChevronLeft} flip />
+        <Icon of={IconChevronLeft} />
         {nameOf(before)}
       </button>
       <strong className={styles.day} aria-live="polite">
@@ -40,7 +40,7 @@ export function DayNavigator({ day, today, onGo }: Props) {
       </strong>
       <button type="button" className={styles.way} onClick={() => onGo(after)}>
         {nameOf(after)}
-        <Icon of={IconChevronRight} flip />
+        <Icon of={IconChevronRight} />
       </button>
     </nav>
   )

@@ -12,8 +12,8 @@ type Props = {
 /** A button to the time before and one to the time after, each with its name, and what is shown between them. */
 export const EarlierLater = ({ earlier, later, onGo, children }: Props) => (
   <>
-    <IconButton icon={IconChevronLeft} flip label={earlier} onClick={() => onGo(-1)} />
+    <IconButton icon={IconChevronLeft} label={earlier} onClick={() => onGo(-1)} />
     {children}
-    <IconButton icon={IconChevronRight} flip label={later} onClick={() => onGo(1)} />
+    <IconButton icon={IconChevronRight} label={later} onClick={() => onGo(1)} />
   </>
 )

@@ -61,7 +61,7 @@ export function FiguresThatChange<Of extends 'prices' | 'places'>({
                     <dt>{wordsOf(one.key).label}</dt>
                     <dd>
                       <span className={styles.old}>{show(one.was)}</span>{' '}
-                      <Icon of={IconArrowRight} flip /> <span>{show(one.becomes)}</span>
+                      <Icon of={IconArrowRight} /> <span>{show(one.becomes)}</span>
                     </dd>
                   </div>
                 ) : null,

@@ -71,7 +71,7 @@ function Change({
         <b>{label}</b>
         {known ? (
           <>
-            <bdi className={styles.old}>{shown(was)}</bdi> <Icon of={IconArrowRight} flip />
+            <bdi className={styles.old}>{shown(was)}</bdi> <Icon of={IconArrowRight} />
             <bdi>{shown(is)}</bdi>
           </>
         ) : (

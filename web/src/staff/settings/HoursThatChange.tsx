@@ -40,7 +40,7 @@ export function HoursThatChange({ title, was, becomes }: Props) {
           <div key={word}>
             <dt>{t(word)}</dt>
             <dd>
-              <Hour at={of(was)} old /> <Icon of={IconArrowRight} flip /> <Hour at={of(becomes)} />
+              <Hour at={of(was)} old /> <Icon of={IconArrowRight} /> <Hour at={of(becomes)} />
             </dd>
           </div>
         ))}

@@ -69,7 +69,7 @@ export function PreviewModal({ preview, wordsOf, busy, failure, onSave, onClose 
                 return (
                   <li key={key}>
                     <b>{wordsOf(key).label}</b> <bdi className={styles.old}>{shown(was)}</bdi>{' '}
-                    <Icon of={IconArrowRight} flip /> <bdi>{shown(value)}</bdi>
+                    <Icon of={IconArrowRight} /> <bdi>{shown(value)}</bdi>
                   </li>
                 )
               })}

@@ -36,7 +36,7 @@ export function DeskPage({ title, find, children }: Props) {
       <header className={`no-print ${styles.bar}`}>
         <MenuButton />
         <Link to="/receptionist" className={styles.back}>
-          <Icon of={IconArrowLeft} flip />
+          <Icon of={IconArrowLeft} />
           {t('deskTonight')}
         </Link>
         <h1 tabIndex={-1} data-first>

@@ -57,7 +57,7 @@ export function OpenDoor({ room, icon, sign = false }: Props) {
   return (
     <div className={sign ? styles.sign : undefined}>
       {sign ? (
-        <IconButton icon={IconDoorEnter} flip label={t('deskDoorOpen')} onClick={() => ask(true)} />
+        <IconButton icon={IconDoorEnter} label={t('deskDoorOpen')} onClick={() => ask(true)} />
       ) : (
         <Button wide icon={icon ? IconDoorEnter : undefined} onClick={() => ask(true)}>
           {t('deskDoorOpen')}

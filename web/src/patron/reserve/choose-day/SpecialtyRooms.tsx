@@ -101,7 +101,7 @@ function Way({ icon, title, hint, to, className }: WayProps) {
       ) : (
         <Link to={to} className={styles.way}>
           {inside}
-          <Icon of={IconChevronRight} flip />
+          <Icon of={IconChevronRight} />
         </Link>
       )}
     </li>

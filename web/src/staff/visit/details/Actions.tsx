@@ -32,8 +32,7 @@ type Props = {
   onCubicle: () => void
   onOutOfRoom: () => void
 }
-/** An icon that points along the line of reading is turned round in Hebrew (`flip`). */
-type Act = { word: WordKey; icon: TablerIcon; flip?: true } & (
+type Act = { word: WordKey; icon: TablerIcon } & (
   | { opens: Opened }
   | { leadsTo: (id: string) => string }
   | { asksCubicle: true }
@@ -48,20 +47,16 @@ const acts: Record<DeskAction, Act> = {
   requestCubicle: { word: 'deskRequestCubicle', icon: IconArmchair, asksCubicle: true },
   place: { word: 'deskPlace', icon: IconDoor, opens: 'place' },
   swap: { word: 'deskChangeRoom', icon: IconArrowsExchange, opens: 'swap' },
-  outOfRoom: { word: 'deskOutOfRoom', icon: IconDoorExit, flip: true, leavesRoom: true },
+  outOfRoom: { word: 'deskOutOfRoom', icon: IconDoorExit, leavesRoom: true },
   preassign: { word: 'deskPreassign', icon: IconKey, opens: 'preassign' },
   edit: { word: 'deskEdit', icon: IconPencil, leadsTo: reservationPage },
   checkIn: {
     word: 'deskCheckIn',
     icon: IconLogin2,
-    flip: true,
     leadsTo: (id) => `/receptionist/checkin/${id}`,
   },
   payments: { word: 'deskPayments', icon: IconCreditCard, leadsTo: payPage },
-  cancelCheckIn: {
-    ...{ word: 'deskCancelCheckIn', icon: IconArrowBackUp, flip: true },
-    opens: 'cancelCheckIn',
-  },
+  cancelCheckIn: { word: 'deskCancelCheckIn', icon: IconArrowBackUp, opens: 'cancelCheckIn' },
   cancel: { word: 'deskCancel', icon: IconCircleX, opens: 'cancel' },
 }
 
@@ -102,7 +97,7 @@ export function Actions({ visit, onOpen, onCubicle, onOutOfRoom }: Props) {
             disabled={!mayAtDesk(name, facts)}
             onClick={() => act(acts[name])}
           >
-            <Icon of={acts[name].icon} flip={acts[name].flip} />
+            <Icon of={acts[name].icon} />
             {t(name === 'payments' && owed > 0 ? 'deskPay' : acts[name].word)}
           </button>
         </li>

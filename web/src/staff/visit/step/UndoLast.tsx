@@ -50,7 +50,7 @@ export function UndoLast({ last: { step, until }, onGone }: Props) {
         disabled={!live}
         onClick={undo}
       >
-        <Icon of={IconArrowBackUp} flip />
+        <Icon of={IconArrowBackUp} />
         <span>
           <b>{t('mikvahUndo')}</b>
           <span className={styles.what}>

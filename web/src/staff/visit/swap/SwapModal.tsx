@@ -67,7 +67,7 @@ function Moves({ exchange }: { exchange: Exchange }) {
             <span className={styles.way}>
               <span className="sr-only">{t('deskRoom')} </span>
               <b className="num">{room === into ? from.number : into.number}</b>
-              <Icon of={IconArrowRight} flip />
+              <Icon of={IconArrowRight} />
               <span className="sr-only">{t('deskRoom')} </span>
               <b className="num">{room.number}</b>
             </span>
