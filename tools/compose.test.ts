@@ -54,3 +54,28 @@ it('no secret stands in what is kept in the tree', () => {
   expect(given.length).toBeGreaterThan(3)
   expect(given.filter((value) => !/^\$\{\w+(:[?-][^}]*)?\}$/.test(value))).toEqual([])
 })
+
+/** The variables that the program reads. */
+const variables = Array.from(
+  read('server/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm),
+  ([, name = '']) => name,
+)
+/** Read only so that they can be refused: these secrets are settings. */
+const settingsNow = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'CARDKNOX_KEY']
+/** What a container has no other value for, or what is for practice alone or for a damaged embedded database. */
+const notInContainers = [
+  ...['PORT', 'HOST', 'DATA_DIR', 'STRIPE_URL'],
+  ...['PRACTICE_OPEN', 'CLOCK', 'OPEN_DAMAGED'],
+]
+
+it('every variable that the program reads is explained, and reaches the containers', () => {
+  expect(variables.length).toBeGreaterThan(15)
+  const page = read('docs/running.md')
+  const explained = variables.filter((name) => page.includes(`| \`${name}\``))
+  expect(explained.toSorted()).toEqual(
+    variables.filter((name) => !settingsNow.includes(name)).toSorted(),
+  )
+  const passed = Array.from(app.matchAll(/^ {4}([A-Z_]+): /gm), ([, name = '']) => name)
+  const missing = explained.filter((name) => !passed.includes(name))
+  expect(missing.toSorted()).toEqual(notInContainers.toSorted())
+})

@@ -1,3 +1,4 @@
+import { drawerTenders } from '@mikvah/rules/payments/methods.ts'
 import { handMoves, waitGroups } from '@mikvah/rules/reports/morning.ts'
 import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { moveMarks } from '@mikvah/rules/visit/history-note.ts'
@@ -95,7 +96,7 @@ export const morningReport = endpoint('morningReport', {
     /** How much of the day's money should be in the drawer, for all buildings together. */
     drawer: z.array(
       z.object({
-        tender: z.enum(['Cash', 'Check']),
+        tender: z.enum(drawerTenders),
         taken: money,
         givenBack: money,
         left: money,

@@ -38,9 +38,28 @@ export const isGivenBack = ({ method, status }: PaymentFacts): boolean =>
 export const givenBackOf = (paidAs: PaymentMethod, payments: readonly PaymentFacts[]): Cents =>
   sumOf(payments.filter((one) => isGivenBack(one) && (one.of ?? 'CreditCard') === paidAs))
 
-/** What a payment was made with: whatever it was for, one of these was taken or charged. */
-export const tenders = ['CreditCard', 'Terminal', 'Cash', 'Check'] as const
+/** What lies in the drawer, and is given back from it. */
+export const drawerTenders = ['Cash', 'Check'] as const
+export type DrawerTender = (typeof drawerTenders)[number]
+
+/** What is taken over the counter and only written down: the program moves none of it, there or back. */
+export const counterTenders = ['Terminal', ...drawerTenders] as const
+export type CounterTender = (typeof counterTenders)[number]
+
+/**
+ * What a payment was made with: whatever it was for, one of these was taken or charged. In the order in which a cash
+ * register is counted.
+ */
+export const tenders = ['CreditCard', ...counterTenders] as const
 export type Tender = (typeof tenders)[number]
+
+/** Whether money by this method is taken over the counter. */
+export const isOverTheCounter = (method: PaymentMethod): method is CounterTender =>
+  (counterTenders as readonly PaymentMethod[]).includes(method)
+
+/** Whether money by this method lies in the drawer. */
+export const isInDrawer = (method: PaymentMethod): method is DrawerTender =>
+  (drawerTenders as readonly PaymentMethod[]).includes(method)
 
 const isTender = (text: string | null): text is Tender =>
   (tenders as readonly (string | null)[]).includes(text)

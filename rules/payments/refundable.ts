@@ -3,7 +3,7 @@ import { sumOf } from '../price/price-of-visit.ts'
 import type { SettingValues } from '../settings/read.ts'
 import { type Refused, refused } from '../verdict.ts'
 import { deskLimitOf } from './desk-limit.ts'
-import { isGivenBack, methodEffects, type PaymentFacts, type PaymentMethod } from './methods.ts'
+import { isGivenBack, isInDrawer, methodEffects, type PaymentFacts } from './methods.ts'
 
 export const refundRefusals = [
   'not-refundable',
@@ -52,11 +52,9 @@ export function judgeDeskRefund(
   if (cents > leftCents) return no('more-than-left')
   if (!note.trim()) return no('note-required')
   if (cents + deskCents > deskLimitOf(values) && !byAdmin) return no('above-desk-limit')
-  return { allowed: true, moves: byHand.includes(payment.method) ? 'by-hand' : 'card' }
+  return { allowed: true, moves: isInDrawer(payment.method) ? 'by-hand' : 'card' }
 }
 
 /** The largest refund amount of a payment. Declined and failed refunds took nothing of it; open ones may. */
 export const leftToRefundOf = (payment: PaymentFacts, refunds: readonly PaymentFacts[]): Cents =>
   payment.cents - sumOf(refunds.filter(isGivenBack))
-
-const byHand: readonly PaymentMethod[] = ['Cash', 'Check']

@@ -1,4 +1,9 @@
-import { givenBackOf, type PaymentFacts, type PaymentMethod } from '../payments/methods.ts'
+import {
+  counterTenders,
+  givenBackOf,
+  type PaymentFacts,
+  type PaymentMethod,
+} from '../payments/methods.ts'
 import type { Cents } from '../price/money.ts'
 import { sumOf } from '../price/price-of-visit.ts'
 import type { SettingValues } from '../settings/read.ts'
@@ -67,7 +72,7 @@ export function afterCancelOf(
       whyItStays(visit, at, values),
       leftOf(['CreditCard'], wanted) + (goBack ? giftsOf('card') : 0),
     ],
-    ['paid-by-hand', leftOf(overTheCounter, payments) + (goBack ? giftsOf('hand') : 0)],
+    ['paid-by-hand', leftOf(counterTenders, payments) + (goBack ? giftsOf('hand') : 0)],
     ['given-by-hand', inState('Approved', 'by hand')],
     ['tips-stay', goBack ? 0 : giftsOf('card') + giftsOf('hand')],
   ]
@@ -87,9 +92,6 @@ function whyItStays(visit: Visit, at: Ms, values: SettingValues): Kind {
   const standing = refundOnCancel(visit, at, values)
   return standing === 'in-time' ? 'refund-failed' : standing
 }
-
-/** What is taken at the desk or a terminal, and never goes back by itself. */
-const overTheCounter: readonly PaymentMethod[] = ['Cash', 'Check', 'Terminal']
 
 const leftOf = (methods: readonly PaymentMethod[], payments: readonly PaymentFacts[]): Cents =>
   sumOf(

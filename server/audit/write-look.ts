@@ -11,7 +11,7 @@ type Facts = Readonly<Record<string, unknown>>
 type Sent = { params: Facts; query: Facts; answer: unknown }
 
 /**
- * Logs that somebody whose looks are logged (`isStaff`) looked at another's record or at a list, where the call is
+ * Logs that somebody whose looks are logged (`isLogged`) looked at another's record or at a list, where the call is
  * declared as a look. If it can't be logged, the call isn't answered.
  */
 export async function writeLook(
@@ -20,7 +20,7 @@ export async function writeLook(
   { now, by }: RequestContext,
   sent: Sent,
 ): Promise<void> {
-  if (!('look' in audited) || !by || !isStaff(by)) return
+  if (!('look' in audited) || !by || !isLogged(by)) return
   if (audited.of === 'result') return writeFound(db.orm, { now, by }, audited.look, sent.answer)
   const subject = audited.of === null ? null : subjectOf(sent, audited.of)
   if (subject === by.userId || (subject === null && audited.of !== null)) return
@@ -44,7 +44,7 @@ export const lookedAt = (
     .values({ id: newId(), at: now, actor: by?.userId ?? null, act: look, subject, details })
 
 /** Whether looks of this account are logged: any but a patron's, and a patron's who works at the desk. */
-export const isStaff = ({ kind, roles }: Caller) => kind !== 'patron' || holds(roles, 'Reception')
+export const isLogged = ({ kind, roles }: Caller) => kind !== 'patron' || holds(roles, 'Reception')
 
 function subjectOf({ params, query, answer }: Sent, where: Exclude<LookedAt, 'result'>) {
   if (where === 'result.id') return idIn(answer, 'id')

@@ -18,7 +18,7 @@ import { deviceKeys } from './table.ts'
 type Body = BodyOf<typeof addDeviceKeyCall>
 
 /**
- * Makes a key for a controller, for all rooms where none are named, and gives it as `deviceKeysView` shows it, with its
+ * Makes a key for a controller, for all rooms where none are named, and gives it as `listDeviceKeys` shows it, with its
  * secret. The answer is stored, sealed, together with the key, so that a repeat is told the same secret; where that
  * answer is gone, the key is given a new one. Refuses an unknown room, a name in use, and more than 50 keys.
  */

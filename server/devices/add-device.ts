@@ -18,7 +18,7 @@ import { devices } from './table.ts'
 type Body = BodyOf<typeof addDeviceCall>
 
 /**
- * Makes the account of a screen and gives it as `devicesView` shows it. It has no password: the screen signs in by
+ * Makes the account of a screen and gives it as `listDevices` shows it. It has no password: the screen signs in by
  * being paired. Only the screen of a room names a room.
  */
 export async function addDevice(parts: Parts, ctx: SignedInContext, body: Body) {

@@ -42,7 +42,7 @@ function deviceKeyView(
  * The keys of all controllers by name, each with its rooms (null for all), who made it, and when it was made and last
  * used (null for never): texts by the app's clock.
  */
-export async function deviceKeysView({ db, realNow }: Parts, moment: Moment) {
+export async function listDeviceKeys({ db, realNow }: Parts, moment: Moment) {
   const [rows, ofHouse] = await Promise.all([
     asListed(db.orm).orderBy(asc(deviceKeys.name)),
     numbered(db.orm),
@@ -50,7 +50,7 @@ export async function deviceKeysView({ db, realNow }: Parts, moment: Moment) {
   return rows.map((row) => deviceKeyView({ realNow }, moment, row, ofHouse))
 }
 
-/** A key as `deviceKeysView` shows it; null for one that was ended. */
+/** A key as `listDeviceKeys` shows it; null for one that was ended. */
 export async function deviceKeyById(
   db: Db,
   parts: Pick<Parts, 'realNow'>,

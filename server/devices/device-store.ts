@@ -42,12 +42,12 @@ function deviceView(
  * All screens of the facility by name, each with its room (null for a screen of no room), its location's id, and when
  * it was paired and last seen: texts by the app's clock, null for never.
  */
-export async function devicesView(parts: Pick<Parts, 'db' | 'realNow'>, moment: Moment) {
+export async function listDevices(parts: Pick<Parts, 'db' | 'realNow'>, moment: Moment) {
   const rows = await asSeen(parts.db.orm).orderBy(asc(devices.name))
   return rows.map((row) => deviceView(parts, moment, row))
 }
 
-/** A screen as `devicesView` shows it; null for an account that isn't one. */
+/** A screen as `listDevices` shows it; null for an account that isn't one. */
 export async function deviceById(parts: Parts, moment: Moment, id: string) {
   const [row] = await asSeen(parts.db.orm).where(eq(devices.userId, id))
   return row ? deviceView(parts, moment, row) : null

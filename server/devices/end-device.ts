@@ -11,7 +11,7 @@ import { roomAccounts } from '../rooms/table.ts'
 import { deviceById, putOut } from './device-store.ts'
 import { devices } from './table.ts'
 
-/** Signs out a tablet that is lost, and gives it as `devicesView` shows it; another can be paired in its place. */
+/** Signs out a tablet that is lost, and gives it as `listDevices` shows it; another can be paired in its place. */
 export async function endDevice(parts: Parts, ctx: SignedInContext, id: string) {
   await parts.db.inTransaction((tx) => signOut(tx, ctx, id))
   const ended = await deviceById(parts, ctx, id)

@@ -11,8 +11,8 @@ import { setLights } from '../rooms/commanding/set-lights.ts'
 import { unlockRoom } from '../rooms/commanding/unlock-room.ts'
 import { addDevice } from './add-device.ts'
 import { addDeviceKey } from './add-device-key.ts'
-import { deviceKeysView } from './device-keys.ts'
-import { devicesView } from './device-store.ts'
+import { listDeviceKeys } from './device-keys.ts'
+import { listDevices } from './device-store.ts'
 import { endDevice, removeDevice } from './end-device.ts'
 import { endDeviceKey } from './end-device-key.ts'
 import { pairDevice } from './pair-device.ts'
@@ -39,14 +39,14 @@ export function deviceRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.cardReaders, ({ ctx }) => listCardReaders(parts, ctx))
   serve(app, parts, contract.printerStatus, ({ ctx }) => readPrinterStatus(parts, ctx))
   serve(app, parts, contract.printReceipt, ({ ctx, query }) => printReceipt(parts, ctx, query))
-  serve(app, parts, contract.devices, ({ ctx }) => devicesView(parts, ctx))
+  serve(app, parts, contract.devices, ({ ctx }) => listDevices(parts, ctx))
   serve(app, parts, contract.addDevice, ({ ctx, body }) => addDevice(parts, ctx, body))
   serve(app, parts, contract.pairDevice, ({ ctx, params, body }) =>
     pairDevice(parts, ctx, params.id, body.code),
   )
   serve(app, parts, contract.endDevice, ({ ctx, params }) => endDevice(parts, ctx, params.id))
   serve(app, parts, contract.removeDevice, ({ ctx, params }) => removeDevice(parts, ctx, params.id))
-  serve(app, parts, contract.deviceKeys, ({ ctx }) => deviceKeysView(parts, ctx))
+  serve(app, parts, contract.deviceKeys, ({ ctx }) => listDeviceKeys(parts, ctx))
   serve(app, parts, contract.addDeviceKey, ({ ctx, body }) => addDeviceKey(parts, ctx, body))
   serve(app, parts, contract.endDeviceKey, ({ ctx, params }) => endDeviceKey(parts, ctx, params.id))
   serve(app, parts, contract.askPairing, ({ ctx }) => askPairing(parts, ctx))

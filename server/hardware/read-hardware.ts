@@ -3,7 +3,7 @@ import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
 import { alertsOf, isOfSystem } from '@mikvah/rules/watch/alerts.ts'
-import { devicesView } from '../devices/device-store.ts'
+import { listDevices } from '../devices/device-store.ts'
 import { commandsBetween, type GivenCommand } from '../devices/given-commands.ts'
 import { listCardReaders, readPrinterStatus } from '../devices/read-peripherals.ts'
 import { allPeripherals } from '../devices/store.ts'
@@ -110,7 +110,7 @@ async function readReaders(parts: Parts, ctx: RequestContext): Promise<Device[] 
 }
 
 async function readScreens(parts: Parts, ctx: RequestContext): Promise<Device[]> {
-  return (await devicesView(parts, ctx)).map(({ id, name, room, locationId, lastSeen }) => ({
+  return (await listDevices(parts, ctx)).map(({ id, name, room, locationId, lastSeen }) => ({
     ...{ id: `screen.${id}`, kind: 'screen', name, nameHe: '' },
     ...{ room: room?.number ?? null, locationId },
     ...{ point: null, driver: null, test: null, told: [], lastAnswer: lastSeen },

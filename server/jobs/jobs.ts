@@ -20,8 +20,10 @@ type Job = (parts: Parts) => Promise<number>
 
 /**
  * The jobs. Each finds its own rows under a lock that others skip, so any number of processes may run them; each
- * gives how many rows it did. To add a job: an entry here. Each is asked every second, so one that runs once an hour
- * remembers when it was done last (forget-old-rows.ts).
+ * gives how many rows it did. To add a job: an entry here. Each is asked every second. One that runs once an hour, in
+ * each process, remembers when it was done last (forget-old-rows.ts); what is to be done once a day, however many
+ * processes there are, knows by a row that it was: `sum-nights.ts` by the night's, `write-alerts.ts` by the `dedupe` of
+ * its effect. In quiet, `quietAt` says until when it waits.
  */
 const jobs: Readonly<Record<string, Job>> = {
   settleCharges,

@@ -6,8 +6,8 @@ import type { Parts } from '../request/parts.ts'
 import { buyMembership } from './buying/buy-membership.ts'
 import { changeMembership } from './change-membership.ts'
 import { readMembershipLevels, writeMembershipLevels } from './levels.ts'
-import { membershipReport } from './membership-report.ts'
 import { readMembership } from './read-membership.ts'
+import { readMembershipReport } from './read-membership-report.ts'
 
 export function membershipRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.membershipLevels, ({ ctx }) => readMembershipLevels(ctx))
@@ -22,6 +22,6 @@ export function membershipRoutes(app: FastifyInstance, parts: Parts): void {
     buyMembership(parts, ctx, params.id, body),
   )
   serveRows(app, parts, contract.membershipReport, ({ ctx, query }) =>
-    membershipReport(parts, ctx, query),
+    readMembershipReport(parts, ctx, query),
   )
 }

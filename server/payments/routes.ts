@@ -7,8 +7,8 @@ import { untilGone } from '../http/until-gone.ts'
 import type { Parts } from '../request/parts.ts'
 import { deleteSavedCard } from './cards/delete-saved-card.ts'
 import { listSavedCards } from './cards/list-saved-cards.ts'
+import { makeTerminalToken } from './cards/make-terminal-token.ts'
 import { saveCard } from './cards/save-card.ts'
-import { terminalToken } from './cards/terminal-token.ts'
 import { collectPayment } from './charging/collect.ts'
 import { createPaymentIntent } from './charging/create-payment-intent.ts'
 import { makePayment } from './charging/make-payment.ts'
@@ -37,7 +37,7 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
     listPaymentsOfUser(parts, ctx, query),
   )
   serveRows(app, parts, contract.paymentsList, ({ ctx, query }) => listPayments(parts, ctx, query))
-  serve(app, parts, contract.terminalConnectionToken, ({ ctx }) => terminalToken(parts, ctx))
+  serve(app, parts, contract.terminalConnectionToken, ({ ctx }) => makeTerminalToken(parts, ctx))
   serve(app, parts, contract.savedCards, ({ ctx, params }) => listSavedCards(parts, ctx, params.id))
   serve(app, parts, contract.addSavedCard, ({ ctx, params, body }) =>
     saveCard(parts, ctx, { userId: params.id, info: body }),

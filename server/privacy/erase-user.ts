@@ -7,6 +7,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { eq } from '../db/drizzle/queries.ts'
 import { accountsChanged } from '../facility/facility.ts'
 import { leaveProcessors } from '../payments/cards/leave-processors.ts'
+import type { Account } from '../people/accounts.ts'
 import { patronOf } from '../people/owner.ts'
 import { lockAnyAccount } from '../people/store.ts'
 import { users } from '../people/table.ts'
@@ -63,34 +64,46 @@ export function eraseUser(
   })
 }
 
-const nobody = (id: string, erasedAt: number) => ({
-  userName: `erased-${id}`,
-  erasedAt,
-  disabled: true,
-  phone: null,
-  passwordHash: null,
-  roles: [],
-  firstName: null,
-  lastName: null,
-  email: null,
-  address: null,
-  city: null,
-  state: null,
-  zipcode: null,
-  notes: null,
-  internalNote: null,
-  plateNumber: null,
-  notificationReservations: false,
-  notificationDayBefore: false,
-  notificationDayOf: false,
-  notificationByEmail: false,
-  customerRef: null,
-  membershipLevel: null,
-  membershipExpiration: null,
-  membershipPaidUntil: null,
-  membershipAutoRenew: false,
-  renewalNoticedFor: null,
-  renewalNoticedOn: null,
-  renewalSeenOn: null,
-  lastSignIn: null,
-})
+/** The columns of her row that say nothing of her, or are ended another way. Each other one is cleared. */
+type Kept =
+  | 'id'
+  | 'kind'
+  | 'language'
+  | 'testUser'
+  | 'createdAt'
+  | 'tokensFrom'
+  | 'unconfirmedSince'
+  | 'membershipInstallments'
+
+const nobody = (id: string, erasedAt: number) =>
+  ({
+    userName: `erased-${id}`,
+    erasedAt,
+    disabled: true,
+    phone: null,
+    passwordHash: null,
+    roles: [],
+    firstName: null,
+    lastName: null,
+    email: null,
+    address: null,
+    city: null,
+    state: null,
+    zipcode: null,
+    notes: null,
+    internalNote: null,
+    plateNumber: null,
+    notificationReservations: false,
+    notificationDayBefore: false,
+    notificationDayOf: false,
+    notificationByEmail: false,
+    customerRef: null,
+    membershipLevel: null,
+    membershipExpiration: null,
+    membershipPaidUntil: null,
+    membershipAutoRenew: false,
+    renewalNoticedFor: null,
+    renewalNoticedOn: null,
+    renewalSeenOn: null,
+    lastSignIn: null,
+  }) satisfies Record<Exclude<keyof Account, Kept>, unknown>

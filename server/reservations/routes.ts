@@ -12,13 +12,13 @@ import { writeNotes } from '../visits/write-notes.ts'
 import { bookReservation } from './booking/book-reservation.ts'
 import { quoteReservation } from './booking/quote.ts'
 import { writeVisitMerchandise } from './booking/write-merchandise.ts'
-import { availableSlots } from './counting/available-slots.ts'
+import { listAvailableSlots } from './counting/list-available-slots.ts'
 import { findReservation, findReservations } from './views/find-reservations.ts'
 import { listAdmin } from './views/list-admin.ts'
 
 export function reservationRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.availableReservations, ({ ctx, query }) =>
-    availableSlots(parts, ctx, query),
+    listAvailableSlots(parts, ctx, query),
   )
   serve(app, parts, contract.newReservation, ({ ctx, body, query }) =>
     bookReservation(parts, ctx, { body, query }),

@@ -5,13 +5,13 @@ import type { Parts } from '../request/parts.ts'
 import { assignRoom } from './placing/assign-room.ts'
 import { changeRoomByHand } from './placing/change-room.ts'
 import { closeSection } from './placing/close-section.ts'
-import { closingOf } from './placing/closing-of.ts'
 import { listReady } from './placing/list-ready.ts'
 import { listReception } from './placing/list-reception.ts'
 import { listWaiting } from './placing/list-waiting.ts'
 import { readNoShows } from './placing/no-shows.ts'
 import { openSection } from './placing/open-section.ts'
 import { openSections } from './placing/open-sections.ts'
+import { readClosing } from './placing/read-closing.ts'
 import { settleLeftOver } from './placing/settle-left-over.ts'
 import { staffEntry } from './placing/staff-entry.ts'
 import { swapRooms } from './placing/swap-rooms.ts'
@@ -32,7 +32,9 @@ export function roomRoutes(app: FastifyInstance, parts: Parts): void {
   )
   serve(app, parts, contract.openSection, ({ ctx, params }) => openSection(parts, ctx, params.id))
   serve(app, parts, contract.openSections, ({ ctx, body }) => openSections(parts, ctx, body))
-  serve(app, parts, contract.sectionClosing, ({ ctx, params }) => closingOf(parts, ctx, params.id))
+  serve(app, parts, contract.sectionClosing, ({ ctx, params }) =>
+    readClosing(parts, ctx, params.id),
+  )
   serve(app, parts, contract.closeSection, ({ ctx, params, body }) =>
     closeSection(parts, ctx, params.id, body),
   )

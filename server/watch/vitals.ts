@@ -2,7 +2,7 @@ import { isScreenSilent } from '@mikvah/rules/people/screen-silent.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Vitals } from '@mikvah/rules/watch/alerts.ts'
 import { lastBackup } from '../backup/last-backup.ts'
-import { devicesView } from '../devices/device-store.ts'
+import { listDevices } from '../devices/device-store.ts'
 import type { EffectName } from '../outbox/add-effect.ts'
 import type { Moment } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
@@ -26,7 +26,7 @@ export async function vitalsOf(parts: Looking, moment: Moment): Promise<Vitals> 
   const realNow = parts.realNow()
   const [backlog, screens, free, backedUpAt] = await Promise.all([
     backlogAt(db.orm, moment.now),
-    devicesView(parts, moment),
+    listDevices(parts, moment),
     db.engine === 'embedded' && db.durable ? freeBytes(config.dataDir) : null,
     config.mode === 'live' ? lastBackup(db.orm) : undefined,
   ])

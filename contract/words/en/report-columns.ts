@@ -47,6 +47,7 @@ export const reportColumns = {
   'column.status': 'State',
   'column.amount': 'Amount',
   'column.reference': 'Reference',
+  'column.refundOf': 'Refund of payment',
   'column.note': 'Note',
   'column.tipNote': 'Tip for',
   'column.error': 'Error',

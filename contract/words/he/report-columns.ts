@@ -44,6 +44,7 @@ export const reportColumns: Record<keyof typeof english, string> = {
   'column.status': 'מצב התשלום',
   'column.amount': 'סכום',
   'column.reference': 'אסמכתה',
+  'column.refundOf': 'החזר של תשלום',
   'column.note': 'הערה',
   'column.tipNote': 'הטיפ עבור',
   'column.error': 'שגיאה',

@@ -123,7 +123,7 @@ export const calls: readonly Claim[] = [
   {
     about: 'GET reservations/availablereservations',
     ids: 'P7.055-P7.056',
-    where: 'server/reservations/counting/available-slots.ts',
+    where: 'server/reservations/counting/list-available-slots.ts',
     proof: 'server/reservations/booking/book-reservation.test.ts',
     state: 'works',
   },

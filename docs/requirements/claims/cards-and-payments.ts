@@ -137,7 +137,7 @@ export const cardsAndPayments: readonly Claim[] = [
   {
     about: 'GET payments/getterminalconnectiontoken',
     ids: 'S7.068',
-    where: 'server/payments/cards/terminal-token.ts',
+    where: 'server/payments/cards/make-terminal-token.ts',
     proof: 'server/payments/charging/wallet.test.ts',
     state: 'call-only',
   },

@@ -62,7 +62,7 @@ export const dailyList: readonly Claim[] = [
   {
     about: 'The usage report',
     ids: 'S7.019',
-    where: 'server/reports/usage-report.ts',
+    where: 'server/reports/read-usage-report.ts',
     proof: 'server/reports/reports.test.ts',
     state: 'works',
   },

@@ -83,7 +83,7 @@ export const hoursAndSchedule: readonly Claim[] = [
   {
     about: 'Fields of a time slot',
     ids: 'P3.132-P3.141',
-    where: 'server/reservations/counting/available-slots.ts',
+    where: 'server/reservations/counting/list-available-slots.ts',
     proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },

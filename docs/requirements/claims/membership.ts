@@ -158,7 +158,7 @@ export const membership: readonly Claim[] = [
   {
     about: 'GET users/membershipreport',
     ids: 'S7.064',
-    where: 'server/memberships/membership-report.ts',
+    where: 'server/memberships/read-membership-report.ts',
     proof: 'server/memberships/memberships.test.ts',
     state: 'works',
   },

@@ -1,3 +1,4 @@
+import { isOverTheCounter } from '@mikvah/rules/payments/methods.ts'
 import type { RequestContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
@@ -22,7 +23,7 @@ export async function makePayment(
   ctx: RequestContext,
   body: PaymentBody,
 ): Promise<PaymentAnswer> {
-  if (byHand.includes(body.method) && !body.paymentIntent) {
+  if (isByHand(body.method) && !body.paymentIntent) {
     const rows = await writtenByHand(parts, ctx, body)
     return readPaid(parts, ctx, rows, rows[0]?.reservationId ?? null)
   }
@@ -34,8 +35,8 @@ export async function makePayment(
   return readPayment(parts, ctx, before || (await charge(parts, ctx, body)))
 }
 
-/** Methods that are recorded only; no money is moved by the program. */
-const byHand: readonly PaymentBody['method'][] = ['Cash', 'Check', 'Terminal', 'Fee']
+/** Whether it is recorded only, and no money moved by the program. */
+const isByHand = (method: PaymentBody['method']) => isOverTheCounter(method) || method === 'Fee'
 
 async function writtenByHand(parts: Parts, ctx: RequestContext, body: PaymentBody) {
   const made = ctx.key?.made?.payments

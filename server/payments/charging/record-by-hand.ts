@@ -1,3 +1,4 @@
+import { isOverTheCounter } from '@mikvah/rules/payments/methods.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { rowOf } from '../../db/insert-many.ts'
 import { newId } from '../../ids.ts'
@@ -23,16 +24,12 @@ export async function recordByHand(
   paying: Paying,
   body: PaymentBody,
 ): Promise<PaymentRow[]> {
-  if (body.method === 'Fee' && !paying.visit) throw wrong('reservationId', 'Required for a fee.')
+  const { method } = body
+  if (method === 'Fee' && !paying.visit) throw wrong('reservationId', 'Required for a fee.')
   const rows = await parts.db.inTransaction(async (tx) => {
-    const { method } = body
-    const { visit, split, discountCents } =
-      method === 'Fee'
-        ? await judgeFee(tx, ctx, paying, body)
-        : await judgeCharge(tx, ctx, paying, {
-            ...body,
-            method: method as 'Cash' | 'Check' | 'Terminal',
-          })
+    const { visit, split, discountCents } = isOverTheCounter(method)
+      ? await judgeCharge(tx, ctx, paying, { ...body, method })
+      : await judgeFee(tx, ctx, paying, body)
     if (paying.owner) await lockAccount(tx, paying.owner.id)
     const written = await addPayments(
       tx,

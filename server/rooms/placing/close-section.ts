@@ -13,7 +13,7 @@ import { Refused } from '../../request/refused.ts'
 import { emptyAs } from '../occupy.ts'
 import { releaseRoom } from '../preassigning/store.ts'
 import { changeRoom } from '../store.ts'
-import { closingOf } from './closing-of.ts'
+import { readClosing } from './read-closing.ts'
 import { lockRoomsOf, roomsOfSections } from './rooms-of-sections.ts'
 import { strandedBy } from './stranded-by.ts'
 
@@ -28,7 +28,7 @@ export async function closeSection(parts: Parts, ctx: SignedInContext, id: strin
   await actOnce(parts, ctx, {
     act: (tx) => close(tx, ctx, id, body),
     made: () => ({ section: id }),
-    fresh: () => closingOf(parts, ctx, id),
+    fresh: () => readClosing(parts, ctx, id),
   })
   return roomsOfSections(parts, ctx, [id])
 }

@@ -6,7 +6,7 @@ import { emptyAs, occupiedBy } from '../occupy.ts'
 import { addPlacement, changeRoom, endPlacement, type RoomRow } from '../store.ts'
 
 /** A visit that changes rooms, and the two rooms. */
-export type RoomMove = { row: ReservationRow; from: RoomRow; into: RoomRow }
+export type RoomChange = { row: ReservationRow; from: RoomRow; into: RoomRow }
 
 /**
  * Moves visits between rooms that the caller has locked. All leave their rooms before any comes into one, as a room has
@@ -15,7 +15,7 @@ export type RoomMove = { row: ReservationRow; from: RoomRow; into: RoomRow }
 export async function exchange(
   tx: Tx,
   ctx: SignedInContext,
-  movers: readonly RoomMove[],
+  movers: readonly RoomChange[],
 ): Promise<void> {
   for (const { row, from, into } of movers) {
     await changeReservation(tx, row.id, { status: 'Waiting', roomId: null, pool: null })

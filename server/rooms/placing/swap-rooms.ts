@@ -14,7 +14,7 @@ import { type ReservationRow, reservationById } from '../../reservations/store.t
 import { attendantOfRoom, lockRooms, type RoomRow, roomById } from '../store.ts'
 import { audienceBy } from '../views/rooms-seen.ts'
 import { roomsView } from '../views/rooms-view.ts'
-import { exchange, type RoomMove } from './exchange.ts'
+import { exchange, type RoomChange } from './exchange.ts'
 
 type Body = BodyOf<typeof swapRoomsCall>
 
@@ -41,7 +41,7 @@ export async function swapRooms(parts: Parts, ctx: SignedInContext, body: Body) 
 }
 
 /** Reads who is in the rooms, locks their nights, visits and rooms in this order, and checks that it is still so. */
-async function lockMovers(tx: Tx, ctx: SignedInContext, body: Body): Promise<RoomMove[]> {
+async function lockMovers(tx: Tx, ctx: SignedInContext, body: Body): Promise<RoomChange[]> {
   const seen = [await roomById(tx, body.roomA), await roomById(tx, body.roomB)]
   const inside = seen.map((room) => room?.reservationId ?? null).filter((id) => id !== null)
   const visits = await Promise.all(inside.map((id) => reservationById(tx, id)))
@@ -71,7 +71,7 @@ function moverOf(
   rows: ReadonlyMap<string, ReservationRow>,
   from: RoomRow,
   into: RoomRow,
-): RoomMove | null {
+): RoomChange | null {
   if (from.reservationId === null) return null
   const row = rows.get(from.reservationId)
   if (!row) throw new Refused('room-moved-on')
@@ -81,7 +81,7 @@ function moverOf(
 async function refuseSwap(
   tx: Tx,
   ctx: SignedInContext,
-  { row, into }: RoomMove,
+  { row, into }: RoomChange,
   { confirmExcluded }: Body,
 ): Promise<void> {
   const excluded = await excludedBy(tx, [row.userId])

@@ -224,6 +224,18 @@ describe('Cardknox', () => {
     expect(await becauseOf(201)).toEqual({ accepted: false, because: 'bad-signature' })
   })
 
+  it.each([
+    ['of our own field, where the invoice was cut short', 'payment-12345', 'payment-1'],
+    ['of the invoice, where our field is left out', '', 'payment-12345'],
+  ])('reads a payment webhook by the id %s', async (_, ours, invoice) => {
+    const form = new URLSearchParams({ xRefNum: '1', xCommand: 'cc:sale', xInvoice: invoice })
+    if (ours) form.set('xCustom01', ours)
+    const headers = { 'ck-signature': signatureOf(form, gateway.webhookPin) }
+    expect(await processor.readWebhook(headers, form.toString())).toMatchObject({
+      hint: { about: 'payment', paymentId: 'payment-12345' },
+    })
+  })
+
   it('reads a refund webhook for the refund it is', async () => {
     const { transactionId } = await paid()
     await processor.refund(refundOf(transactionId, 3505, true))

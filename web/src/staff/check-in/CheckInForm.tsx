@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { Tender } from '@mikvah/rules/payments/methods.ts'
 import { IconArmchair } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -12,7 +13,6 @@ import type { Language } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import { Till } from '../till/Till.tsx'
-import type { TillMethod } from '../till/till-form.ts'
 import { CheckInAnswers } from './CheckInAnswers.tsx'
 import styles from './CheckInScreen.module.css'
 import { Slip } from './Slip.tsx'
@@ -25,7 +25,7 @@ type Props = {
   /** Whether she may be checked in. */
   isOpen: boolean
   /** The way of paying, where it was chosen on the screen before. */
-  method?: TillMethod | undefined
+  method?: Tender | undefined
   onChanged: () => void
 }
 

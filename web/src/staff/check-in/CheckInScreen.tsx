@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { Tender } from '@mikvah/rules/payments/methods.ts'
 import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useLiveQuery } from '../../live/use-live-query.ts'
@@ -8,7 +9,6 @@ import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { HeldNotice } from '../facts/Held.tsx'
 import { DeskPage } from '../shell/DeskPage.tsx'
-import type { TillMethod } from '../till/till-form.ts'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
 import { CheckedIn } from './CheckedIn.tsx'
 import { CheckInForm } from './CheckInForm.tsx'
@@ -22,7 +22,7 @@ import { useCheckIn } from './use-check-in.ts'
  */
 export type FromBooking = {
   left?: 'checkInNotPaid' | 'checkInNotIn'
-  method?: TillMethod
+  method?: Tender
   /** Whether the booking has checked her in. */
   isIn?: boolean
 }

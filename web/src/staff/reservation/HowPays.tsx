@@ -1,6 +1,6 @@
+import { tenders } from '@mikvah/rules/payments/methods.ts'
 import { Segmented } from '../../parts/fields/Segmented.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { tillMethods } from '../till/till-form.ts'
 import type { Pays } from './use-see-in.ts'
 
 type Props = { pays: Pays; onChange: (pays: Pays) => void }
@@ -17,7 +17,7 @@ export function HowPays({ pays, onChange }: Props) {
       onChange={onChange}
       options={[
         { value: 'later' as const, label: say('bookPaysLater') },
-        ...tillMethods.map((value) => ({ value, label: t(`tillMethod${value}`) })),
+        ...tenders.map((value) => ({ value, label: t(`tillMethod${value}`) })),
       ]}
     />
   )

@@ -118,7 +118,7 @@ function Hours({
   return options.length === 0 ? null : (
     <Segmented
       label={t('bookWhen')}
-      look="chips"
+      look="hours"
       value={wish.time}
       onChange={(time) => onChange({ time })}
       options={options}

@@ -1,20 +1,20 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { type DrawerTender, isInDrawer, type Tender } from '@mikvah/rules/payments/methods.ts'
 import { useNavigate } from 'react-router'
 import { useCharge } from '../../paying/use-charge.ts'
 import type { FromBooking } from '../check-in/CheckInScreen.tsx'
 import { useCheckIn } from '../check-in/use-check-in.ts'
 import { useCheckInAnswers } from '../check-in/use-check-in-answers.ts'
-import type { TillMethod } from '../till/till-form.ts'
 
 /** How a walk-in pays: by a way that the desk takes now, or on her way out. */
-export type Pays = TillMethod | 'later'
+export type Pays = Tender | 'later'
 
 /**
  * Whether she pays in cash or by check, which the desk only writes down: they are taken by the same tap; a card is
  * asked for on the next page.
  */
-export const isWrittenDown = (pays: Pays): pays is 'Cash' | 'Check' =>
-  pays === 'Cash' || pays === 'Check'
+export const isWrittenDown = (pays: Pays): pays is DrawerTender =>
+  pays !== 'later' && isInDrawer(pays)
 
 /**
  * `seeIn` opens the page of the check-in once she is booked. Before that it takes her cash or check and checks her in,

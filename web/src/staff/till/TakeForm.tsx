@@ -1,3 +1,4 @@
+import type { Tender } from '@mikvah/rules/payments/methods.ts'
 import { type TipSplit, tipSplits } from '@mikvah/rules/price/tip-split.ts'
 import { use } from 'react'
 import { Form } from '../../page/Form.tsx'
@@ -11,10 +12,10 @@ import { PayRefused } from '../../paying/PayRefused.tsx'
 import { PayWith } from '../../paying/PayWith.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './Till.module.css'
-import { hasTip, type TillMethod } from './till-form.ts'
+import { hasTip } from './till-form.ts'
 import type { TakingAtTill } from './use-taking.ts'
 
-type Props = { method: TillMethod; userId: string; taking: TakingAtTill }
+type Props = { method: Tender; userId: string; taking: TakingAtTill }
 
 /** The amount for the visit and the tip. A card is charged; every other way of paying is only written down. */
 export function TakeForm({ method, userId, taking }: Props) {

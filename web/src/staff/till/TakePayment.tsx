@@ -1,5 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { PaymentCategory } from '@mikvah/rules/payments/categories.ts'
+import { type Tender, tenders } from '@mikvah/rules/payments/methods.ts'
 import {
   IconCash,
   IconCreditCard,
@@ -21,11 +22,10 @@ import { AskReader, ReaderOutcome } from './AskReader.tsx'
 import { ReaderAsks } from './ReaderAsks.tsx'
 import { TakeForm } from './TakeForm.tsx'
 import styles from './Till.module.css'
-import { type TillMethod, tillMethods } from './till-form.ts'
 import { type DeskReader, useDeskReader } from './use-desk-reader.ts'
 import { useTaking } from './use-taking.ts'
 
-const icons: Record<TillMethod, TablerIcon> = {
+const icons: Record<Tender, TablerIcon> = {
   CreditCard: IconCreditCard,
   Terminal: IconDeviceMobile,
   Cash: IconCash,
@@ -36,7 +36,7 @@ type Props = {
   visit: Reservation
   /** What the payment is for, as lists and reports sort it. */
   category?: PaymentCategory | undefined
-  begin?: TillMethod | undefined
+  begin?: Tender | undefined
   /** Whether no payment may be begun; one that is under way is seen to its end, and how it ended stays shown. */
   isClosed: boolean
   onTaken: (said: string) => void
@@ -49,7 +49,7 @@ type Props = {
 export function TakePayment({ visit, category, begin, isClosed, onTaken }: Props) {
   const { t } = useWords('till')
   const currency = use(Currency)
-  const [method, setMethod] = useState<TillMethod | null>(begin ?? null)
+  const [method, setMethod] = useState<Tender | null>(begin ?? null)
   const [byHand, setByHand] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const taken = (amount: number) => {
@@ -92,7 +92,7 @@ export function TakePayment({ visit, category, begin, isClosed, onTaken }: Props
         look="row"
         value={method}
         onChange={setMethod}
-        options={tillMethods.map((value) => ({
+        options={tenders.map((value) => ({
           value,
           label: (
             <>
@@ -117,7 +117,7 @@ export function TakePayment({ visit, category, begin, isClosed, onTaken }: Props
 /** Whether the desk's reader is shown for this way of paying, and whether it can be asked for a card now. */
 function readerFor(
   { balance }: Reservation,
-  method: TillMethod | null,
+  method: Tender | null,
   { deskReader, byHand }: { deskReader: DeskReader; byHand: boolean },
 ) {
   const asksReader = method === 'Terminal' && balance > 0

@@ -1,5 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { PaymentCategory } from '@mikvah/rules/payments/categories.ts'
+import type { Tender } from '@mikvah/rules/payments/methods.ts'
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { useState } from 'react'
 import { MoneyAfterCancel } from '../../facts/MoneyAfterCancel.tsx'
@@ -12,13 +13,12 @@ import { AddFee } from './AddFee.tsx'
 import { Payments } from './Payments.tsx'
 import { TakePayment } from './TakePayment.tsx'
 import styles from './Till.module.css'
-import type { TillMethod } from './till-form.ts'
 
 type Props = {
   visit: Reservation
   category?: PaymentCategory
   /** The way of paying, where it was chosen on the screen before. */
-  method?: TillMethod | undefined
+  method?: Tender | undefined
   /** Called after each payment, fee or refund. */
   onChanged: () => void
 }

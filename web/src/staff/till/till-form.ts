@@ -1,13 +1,10 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { PaymentCategory } from '@mikvah/rules/payments/categories.ts'
+import { methodEffects } from '@mikvah/rules/payments/methods.ts'
 import { centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { TipSplit } from '@mikvah/rules/price/tip-split.ts'
 import type { FormErrors } from '../../page/use-form.ts'
 import { centsTyped } from '../../paying/giving.ts'
-
-/** The ways of paying at the desk, in the order of the buttons. */
-export const tillMethods = ['CreditCard', 'Terminal', 'Cash', 'Check'] as const
-export type TillMethod = (typeof tillMethods)[number]
 
 /** The form of one payment, with its amounts as they are typed. */
 export type TakingForm = {
@@ -57,11 +54,10 @@ export function noteOf(
 }
 
 type Payment = Reservation['payments'][number]
-const pays = ['CreditCard', 'Terminal', 'Cash', 'Check', 'Tip', 'Donation']
 
 /**
  * Whether a payment can still be refunded as far as the desk knows; the server also counts other refunds of the same
  * charge.
  */
 export const mayBeRefunded = ({ method, status, amount }: Payment): boolean =>
-  pays.includes(method) && status === 'Approved' && amount > 0
+  methodEffects[method] === 'pays' && status === 'Approved' && amount > 0

@@ -245,7 +245,7 @@ it('keeps her bank’s question open while the visit is told that its payment ru
     tell = setPending
     return <Till visit={{ ...visit, paymentPending }} onChanged={onChanged} />
   }
-  const { client } = await live(<AtTheDesk />, { areas: ['till', 'cards'] })
+  const { client } = await live(<AtTheDesk />, { areas: ['till', 'cards', 'pay'] })
   await waitFor(() => expect(client.isFetching()).toBe(0))
   fireEvent.click(screen.getByRole('radio', { name: 'Card' }))
   expect(await screen.findByText(/4242/)).toBeTruthy()

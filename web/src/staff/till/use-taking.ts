@@ -1,12 +1,13 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { PaymentCategory } from '@mikvah/rules/payments/categories.ts'
+import type { Tender } from '@mikvah/rules/payments/methods.ts'
 import type { TipSplit } from '@mikvah/rules/price/tip-split.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from '../../page/use-form.ts'
 import type { PaySourceReader } from '../../paying/PayWith.tsx'
 import { useCharge } from '../../paying/use-charge.ts'
 import { useUnsaved } from '../parts/unsaved/unsaved.ts'
-import { noteOf, sumsOf, type TillMethod, takingErrorsOf } from './till-form.ts'
+import { noteOf, sumsOf, takingErrorsOf } from './till-form.ts'
 
 type Given = {
   visit: Reservation
@@ -41,7 +42,7 @@ export function useTaking({ visit, category, isClosed, onTaken }: Given) {
   useUnsaved(form.isTyped && !isClosed, 'page')
   const sums = sumsOf(form.fields)
 
-  const take = async (method: TillMethod) => {
+  const take = async (method: Tender) => {
     const body = {
       ...sums,
       method,

@@ -23,7 +23,7 @@ const daysAtOnce = 92
  * A row for each night that has a reservation, or on whose day money was moved, in order: visits counted by outcome and
  * kind, and money in dollars.
  */
-export function usageReport(
+export function readUsageReport(
   { db }: Pick<Parts, 'db'>,
   moment: Moment,
   query: QueryOf<typeof usageReportCall>,

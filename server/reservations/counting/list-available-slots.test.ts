@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../request/context.ts'
 import { momentOf } from '../../request/moment.ts'
 import { aDesk, at, type Desk, wednesday } from '../../test/a-desk.ts'
 import { tuesday } from '../../test/a-facility.ts'
-import { availableSlots } from './available-slots.ts'
+import { listAvailableSlots } from './list-available-slots.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('what was told of a night is told again only until time changes it', ()
       const { userId } = await desk.patron()
       const by = { userId, kind: 'patron', roles: [], family: null }
       const ctx = { ...moment, by } as unknown as SignedInContext
-      return availableSlots(desk.parts, ctx, { dt: wednesday })
+      return listAvailableSlots(desk.parts, ctx, { dt: wednesday })
     }
     const first = await ask()
     expect(first.length).toBeGreaterThan(0)

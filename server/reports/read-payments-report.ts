@@ -19,7 +19,7 @@ const mostDaysOwed = 400
  * What was taken, given back and is still owed on these days, in dollars: by method, by tender, and tips divided. What
  * is owed is null for more than 400 days.
  */
-export async function paymentsReport(
+export async function readPaymentsReport(
   { db }: Pick<Parts, 'db'>,
   moment: Moment,
   query: QueryOf<typeof paymentsReportCall>,

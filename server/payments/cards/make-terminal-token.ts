@@ -7,7 +7,7 @@ import { Refused } from '../../request/refused.ts'
  * A secret for the connection of one card terminal: never stored, logged or cached. Refuses where the processor has no
  * terminals or can't be asked.
  */
-export async function terminalToken({ outside, log }: Parts, { content }: RequestContext) {
+export async function makeTerminalToken({ outside, log }: Parts, { content }: RequestContext) {
   const processor = outside.cards(content.values)
   if (!processor.terminalToken) throw new Refused('not-found')
   const location = textOf(content.values, 'stripeTerminalLocation') ?? undefined

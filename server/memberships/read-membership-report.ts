@@ -11,7 +11,7 @@ const some = 200
  * Members whose membership ends between two days, both included, in that order: who she is, with her membership as
  * `membershipView`, in lists of 200 at most. A day that is left out is no bound.
  */
-export async function* membershipReport(
+export async function* readMembershipReport(
   { db }: Pick<Parts, 'db'>,
   ctx: SignedInContext,
   { expireFrom, expireTo }: QueryOf<typeof membershipReportCall>,

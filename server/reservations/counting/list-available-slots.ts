@@ -25,7 +25,7 @@ type Slots = ResultOf<typeof availableReservations>
  * each combination of options. Holds of the caller, or of the patron that the desk names (`userid`), don't count, nor
  * does the visit of hers that is being replaced.
  */
-export async function availableSlots(
+export async function listAvailableSlots(
   parts: Parts,
   ctx: SignedInContext,
   { dt, replacingreservationid, userid }: QueryOf<typeof availableReservations>,

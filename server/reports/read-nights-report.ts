@@ -19,7 +19,7 @@ const mostFresh = 3
  * Where an evening's time goes: how long patrons were in each status, by hour, weekday and season; and how many nights
  * it was read from and how many aren't added up yet.
  */
-export async function nightsReport(
+export async function readNightsReport(
   { db }: Pick<Parts, 'db'>,
   moment: Moment,
   query: QueryOf<typeof nightsReportCall>,

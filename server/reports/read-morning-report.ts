@@ -1,5 +1,6 @@
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
 import type { morningReport as morningReportCall } from '@mikvah/contract/reports/morning.ts'
+import { drawerTenders } from '@mikvah/rules/payments/methods.ts'
 import { morningOf } from '@mikvah/rules/reports/morning.ts'
 import { enteredFrom } from '@mikvah/rules/schedule/on-paper.ts'
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
@@ -22,7 +23,7 @@ import { readWhole } from './read-whole.ts'
 import { tendersView } from './tenders-view.ts'
 
 /** A night as the office reads it the morning after; unless another is asked for, last night. */
-export async function morningReport(
+export async function readMorningReport(
   { db }: Pick<Parts, 'db'>,
   moment: Moment,
   { dt }: QueryOf<typeof morningReportCall>,
@@ -39,7 +40,7 @@ export async function morningReport(
       places: readPlaces(moment, night, { visits, history }),
       moves: readMoves(moment, visits, history, attendants),
       doors: await doorsOfNight(tx, moment, { night, attendants }),
-      drawer: tendersView(made, ['Cash', 'Check'] as const),
+      drawer: tendersView(made, drawerTenders),
     }
   })
 }
