@@ -6,8 +6,16 @@ import { furnish, type Patrons } from './facility.ts'
 import { onDatabase } from './on-database.ts'
 import { type Server, startBare, startProduct } from './processes.ts'
 
-/** A running process of the product: its address, its process id and an access token for each of its patrons. */
-export type Product = { url: string; pid: number; tokens: readonly string[] }
+/**
+ * A running process of the product: its address, its process id, its database (no text where that is embedded) and an
+ * access token for each of its patrons.
+ */
+export type Product = {
+  url: string
+  pid: number
+  databaseUrl: string
+  tokens: readonly string[]
+}
 
 /**
  * Where figures are measured: each opens its own copy of one furnished facility, and closes it when it is done. A
@@ -17,10 +25,17 @@ export type Lab = {
   rounds: number
   seconds: number
   warmUp: number
-  /** One process or more on a PostgreSQL copy of its own; `prepare` is done to it before they start. */
+  /**
+   * One process or more on a PostgreSQL copy of its own; `prepare` is done to it before they start with these
+   * flags of Node.
+   */
   onPostgres<T>(
     work: (product: Product, ...others: Product[]) => Promise<T>,
-    given?: { processes?: number; prepare?: (url: string) => Promise<void> },
+    given?: {
+      processes?: number
+      prepare?: (url: string) => Promise<void>
+      flags?: readonly string[]
+    },
   ): Promise<T>
   onEmbedded<T>(work: (product: Product) => Promise<T>): Promise<T>
   bare(bytes: { availability: number; booking: number }): Promise<Server>
@@ -64,13 +79,14 @@ export async function openLab(times: Times): Promise<Lab & AsyncDisposable> {
   const moved = open.move()
   return {
     ...times,
-    async onPostgres(work, { processes = 1, prepare } = {}) {
+    async onPostgres(work, { processes = 1, prepare, flags } = {}) {
       const url = await database(furnished)
       await prepare?.(url)
       return running(
         Array.from({ length: processes }, () => ({ DATABASE_URL: url })),
         patrons,
         (first, ...others) => work(first, ...others),
+        flags,
       )
     },
     async onEmbedded(work) {
@@ -91,13 +107,19 @@ async function running<T>(
   places: readonly Record<string, string>[],
   patrons: Patrons,
   work: (first: Product, ...others: Product[]) => Promise<T>,
+  flags: readonly string[] = [],
 ): Promise<T> {
   await using open = new AsyncDisposableStack()
   const products: Product[] = []
   for (const place of places) {
-    const server = await startProduct(place)
+    const server = await startProduct(place, flags)
     open.defer(server.stop)
-    products.push({ url: server.url, pid: server.pid, tokens: await patrons.tokens() })
+    products.push({
+      url: server.url,
+      pid: server.pid,
+      databaseUrl: place.DATABASE_URL ?? '',
+      tokens: await patrons.tokens(),
+    })
   }
   const [first, ...others] = products
   if (!first) throw new Error('No process to measure.')

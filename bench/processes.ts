@@ -13,8 +13,9 @@ async function startProcess(
   file: string,
   env: Record<string, string>,
   opened: RegExp,
+  flags: readonly string[] = [],
 ): Promise<Server> {
-  const child = spawn(process.execPath, [join(root, file)], {
+  const child = spawn(process.execPath, [...flags, join(root, file)], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -32,12 +33,19 @@ async function startProcess(
   throw new Error(`${file} ended before it was open.`)
 }
 
-/** Starts the product with this environment on a free port, and waits until it is open. Throws where it ends before. */
-export const startProduct = (where: Record<string, string>): Promise<Server> =>
+/**
+ * Starts the product with this environment, and flags of Node, on a free port, and waits until it is open. Throws where
+ * it ends before.
+ */
+export const startProduct = (
+  where: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<Server> =>
   startProcess(
     'server/start.ts',
     { PORT: '0', LOG_LEVEL: 'error', ...where },
     /open at (http:\/\/\S+)/,
+    flags,
   )
 
 /** Starts the bare server on a database; its answers have so many bytes. */

@@ -2,6 +2,7 @@ import { postgresBinaries } from '../server/test/databases/postgres-binaries.ts'
 import { agedBesideYoung } from './figures/aged.ts'
 import { availabilityOfBare } from './figures/availability.ts'
 import { bookingAims, bookingOfBare } from './figures/booking.ts'
+import { costOfBooking } from './figures/cost.ts'
 import { embedded } from './figures/embedded.ts'
 import { fanOut } from './figures/fan-out.ts'
 import { foresight } from './figures/foresight.ts'
@@ -37,7 +38,8 @@ if (!postgresBinaries())
   throw new Error('The bench needs PostgreSQL on this machine: the bare server runs on it.')
 await using lab = await openLab(times)
 const bytes = await lab.onPostgres(layBusyNight)
-const { url: bare } = await lab.bare(bytes)
+const bareServer = await lab.bare(bytes)
+const bare = bareServer.url
 console.log(
   `${times.rounds} rounds of ${times.seconds} s in turns, after ${times.warmUp} s; medians.`,
 )
@@ -50,6 +52,7 @@ const figures: readonly { name: string; brief: boolean; measure: () => Promise<v
     brief: !aim.wide,
     measure: () => bookingOfBare(lab, bare, aim),
   })),
+  { name: 'cost', brief: false, measure: () => costOfBooking(lab, bareServer) },
   { name: 'last-place', brief: true, measure: () => lastPlace(lab) },
   { name: 'fan-out', brief: true, measure: () => fanOut(lab, bare) },
   { name: 'mixed', brief: false, measure: () => ninetyTen(lab) },

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '@mikvah/contract/contract.ts'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { builtWeb } from '../../server/version.ts'
 import type { Lab, Product } from '../lab.ts'
 import { report } from '../report.ts'
+import { workedMs } from '../worked.ts'
 
 const most = 20
 const asked = 40
@@ -24,12 +25,6 @@ const bodies: Record<string, (bytes: number) => string> = {
   'many fields': (bytes) => JSON.stringify(names(Math.floor(bytes / 12))),
   'one long text': (bytes) => JSON.stringify({ phone: 'x'.repeat(bytes - 20) }),
   'one long list': (bytes) => `{"phone":[${'0,'.repeat((bytes - 20) / 2)}0]}`,
-}
-
-/** Of the process as Linux counts it, in hundredths of a second; user's and system's. */
-function workedMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 type Asking = { name: string; what: string; path: string; init: RequestInit }
