@@ -1,7 +1,7 @@
 import { addresses, type CallName, pathOf } from '@mikvah/contract/addresses.ts'
 import type { WordArea } from '@mikvah/contract/words/key.ts'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { act, cleanup, configure, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { createMemoryRouter, parsePath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -157,10 +157,12 @@ export async function live(
       initialEntries: [{ ...parsePath(at), state }],
     },
   )
-  const page = render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+  const page = await act(async () =>
+    render(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    ),
   )
   return { ...page, client, router }
 }

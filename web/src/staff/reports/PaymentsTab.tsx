@@ -1,3 +1,4 @@
+import { tenders } from '@mikvah/rules/payments/methods.ts'
 import { IconCoin } from '@tabler/icons-react'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
 import { Empty } from '../../parts/Empty.tsx'
@@ -62,7 +63,7 @@ const Owed = ({ owed }: { owed: number | null }) =>
  * refunded.
  */
 const inOrder: readonly PaymentsView['methods'][number]['method'][] = [
-  ...(['CreditCard', 'Terminal', 'Cash', 'Check'] as const),
+  ...tenders,
   ...(['Donation', 'Tip', 'Fee', 'CreditRefund'] as const),
 ]
 const placeOf = ({ method }: PaymentsView['methods'][number]) => inOrder.indexOf(method)
