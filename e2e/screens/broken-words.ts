@@ -6,7 +6,10 @@ export const brokenOnButtons = async (page: Page): Promise<string[]> => {
   return (await Promise.all(buttons.map((button) => brokenWords(page, button)))).flat()
 }
 
-/** Every word of the page, or of a part of it, that begins on one line and ends on the next. One with a hyphen may. */
+/**
+ * Every word of the page, or of a part of it, that begins on one line and ends on the next. One with a hyphen may, and an
+ * e-mail address.
+ */
 export const brokenWords = (
   page: Page,
   part: Locator = page.getByRole('main'),
@@ -16,7 +19,9 @@ export const brokenWords = (
     const broken: string[] = []
     while (texts.nextNode()) {
       const text = texts.currentNode
-      for (const { 0: word, index } of text.textContent?.matchAll(/[\p{L}\p{N}]{2,}/gu) ?? []) {
+      for (const { 0: word, index } of text.textContent?.matchAll(/\S+@\S+|[\p{L}\p{N}]{2,}/gu) ??
+        []) {
+        if (word.includes('@')) continue
         const range = document.createRange()
         range.setStart(text, index)
         range.setEnd(text, index + word.length)

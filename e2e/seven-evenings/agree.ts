@@ -95,10 +95,12 @@ export async function screensAgree(week: Week): Promise<void> {
     expect(answer.map((text) => text.slice(0, 4)).sort()).toEqual(
       meant.map(({ code }) => code).sort(),
     )
-    for (const one of meant)
-      expect(answer.find((text) => text.startsWith(one.code))).toContain(
-        t(`status${becameOf(one)}`),
-      )
+    for (const one of meant) {
+      const line = answer.find((text) => text.startsWith(one.code))
+      expect(line).toContain(t(`status${becameOf(one)}`))
+      // Whoever came has paid.
+      if (becameOf(one) === 'Done') expect(line).toContain(t('dailyPaid'))
+    }
   }
   await office.context().close()
 }

@@ -8,8 +8,11 @@ type Props<Value extends string> = {
   /** The chosen value; null while nothing is chosen. */
   value: Value | null
   onChange: (value: Value) => void
-  /** How the choices look: on one track; each on a card, in one row or several; or each as wide as its words. */
-  look?: 'track' | 'row' | 'slabs' | 'chips'
+  /**
+   * How the choices look: on one track; each on a card, in one row or several; each as wide as its words; or hours in
+   * equal columns.
+   */
+  look?: 'track' | 'row' | 'slabs' | 'chips' | 'hours'
 }
 
 /** A choice between a few things side by side. */

@@ -2,6 +2,7 @@
 import { words } from '@mikvah/contract/words/all.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aFewTurns } from '../../test/a-few-turns.ts'
 import { live, serveCalls } from '../../test/live.tsx'
 import { listed } from '../../test/reserve-server.ts'
 import { MembershipSection } from './MembershipSection.tsx'
@@ -37,6 +38,15 @@ const named = (name: string) => screen.findByRole('button', { name })
 beforeEach(() => {
   sessionStorage.clear()
   window.scrollTo = vi.fn()
+})
+
+it('isn’t offered before it is known whether she may buy one, though she came for that', async () => {
+  const known = Promise.withResolvers<{ body: object }>()
+  await open('en', { membership: () => known.promise }, true)
+  await aFewTurns()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  known.resolve({ body: none })
+  expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
 describe.each(['en', 'he'] as const)('a membership in %s', (language) => {

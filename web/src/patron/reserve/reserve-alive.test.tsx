@@ -72,6 +72,17 @@ describe('a booked visit', () => {
     const lines = (await screen.findByText('Refund')).closest('dl') as HTMLElement
     expect(lines.textContent).toMatch(/Total\$25\.00Refund−\$25\.00$/)
     expect(screen.queryByText('To pay')).toBeNull()
+    // Nothing of a booking is left to be done, so no steps of one stand above it.
+    expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull()
+  })
+
+  it('that stands has the steps of its booking above it, all done', async () => {
+    serve([booked])
+    await live(<ReserveScreen />, { areas, state: looking })
+    await screen.findByText('Cancel reservation')
+    const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem')
+    expect(steps.length).toBeGreaterThan(1)
+    expect(steps.filter((step) => step.getAttribute('aria-current'))).toEqual([])
   })
 
   it('that is being paid asks for no second payment', async () => {

@@ -4,6 +4,8 @@ import { VisitHour } from '../../night/VisitHour.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { equipmentSigns, extraSigns } from '../facts/visit-signs.ts'
+import { Sign } from '../parts/Sign.tsx'
 import { useShownName } from '../visit/use-shown-name.ts'
 import { isLost, type SentText, stateWords } from './sent.ts'
 import styles from './Whom.module.css'
@@ -17,8 +19,8 @@ type Props = {
 }
 
 /**
- * Her code and hour, her name where the facility shows names, the last digits of her number, so that namesakes can be
- * told apart, and how far the last message to her has come, or why none reaches her.
+ * Her code and hour, her name where the facility shows names and else the signs of her visit, the last digits of her
+ * number, so that namesakes can be told apart, and how far the last message to her has come, or why none reaches her.
  */
 export function Whom({ visit, unreached, latest }: Props) {
   const name = useShownName(visit)
@@ -29,7 +31,15 @@ export function Whom({ visit, unreached, latest }: Props) {
       <span>
         <VisitHour visit={visit} />
       </span>
-      <span className={styles.name}>{name ? <bdi>{name}</bdi> : null}</span>
+      <span className={styles.name}>
+        {name ? (
+          <bdi>{name}</bdi>
+        ) : (
+          [...equipmentSigns(visit), ...extraSigns(visit)].map((sign) => (
+            <Sign key={sign.word} {...sign} />
+          ))
+        )}
+      </span>
       {ending ? <bdi className="num muted">··{ending}</bdi> : <span />}
       <span className={styles.state}>
         {unreached ? (

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { useWords } from '../../words/use-words.ts'
+import { marksThatFit } from './marks-that-fit.ts'
 import styles from './StackedBars.module.css'
 
 /** One bar: its label on the axis, its title in the tooltip, and its numbers by the key of the series. */
@@ -26,12 +27,13 @@ type Props = {
 export function StackedBars({ title, rows, series, textOf }: Props) {
   const { language } = useWords()
   const rtl = language === 'he'
-  const { letters, watch } = useLetters()
-  const data = rows.map(({ label, title: name, mark, values }) => ({
-    ...values,
-    label,
-    name,
-    mark: mark ?? '',
+  const { letters, width, watch } = useLetters()
+  const marks = marksThatFit(
+    rows.map(({ mark }) => mark ?? ''),
+    { bar: (width - (5 + 24 + 46) * letters) / rows.length, letter: 7 * letters },
+  )
+  const data = rows.map(({ label, title: name, values }, nth) => ({
+    ...{ ...values, label, name, mark: marks[nth] ?? '' },
   }))
   return (
     <div className={styles.room}>
@@ -116,19 +118,24 @@ export function StackedBars({ title, rows, series, textOf }: Props) {
 /** A board's letters are the largest that the room of a chart's axes is made for. */
 const ordinary = 18
 
-/** By how much larger than ordinary the letters are. The chart grows with them, and so sees when they are changed. */
+/**
+ * By how much larger than ordinary the letters are, and how wide the chart is, in pixels. The chart grows with both, and
+ * so sees when they are changed.
+ */
 function useLetters() {
   const [letters, setLetters] = useState(1)
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY)
   const watch = useCallback((chart: HTMLElement | null) => {
     if (!chart) return undefined
     const seen = new ResizeObserver(() => {
       const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       setLetters(Math.max(1, size / ordinary))
+      setWidth(chart.clientWidth)
     })
     seen.observe(chart)
     return () => seen.disconnect()
   }, [])
-  return { letters, watch }
+  return { letters, width, watch }
 }
 
 type SaidProps = {

@@ -154,6 +154,11 @@ describe('the reports page', () => {
       '12 minutesWaiting',
     )
     expect(screen.getByText('longer than an hour')).toBeTruthy()
+    // A number reads from left to right in both languages, and words as the page does.
+    const [number, words] = ['Nights', 'Longest wait on average'].map((name) =>
+      screen.getByText(name).parentElement?.querySelector('dd > span'),
+    )
+    expect([number?.className, words?.className]).toEqual(['num', ''])
     expect(screen.getByRole('cell', { name: '1 AM', hidden: true })).toBeTruthy()
     fireEvent.click(screen.getByLabelText('Weekday'))
     await screen.findByRole('cell', { name: 'Sunday', hidden: true })

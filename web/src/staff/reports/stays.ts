@@ -12,22 +12,26 @@ export const statusesIn = (report: NightsView): ReservationStatus[] => {
   return reservationStatuses.filter((status) => met.has(status))
 }
 
-/** Statuses of waiting have warm colors, those of doing something blue ones. */
+/** Shades of one color, by day and by night. */
+const shade = (color: 'dusk' | 'sky' | 'plum' | 'moss' | 'water', day: number, night: number) =>
+  `light-dark(var(--${color}-${day}), var(--${color}-${night}))`
+
+/** Each status in the color that it has on every screen (`look/statuses.css`), no two in the same shade. */
 const colors: Partial<Record<ReservationStatus, string>> = {
-  Arrived: 'var(--c4)',
-  Waiting: 'var(--c6)',
-  Assigned: 'var(--c4)',
-  Prep: 'var(--c1)',
-  ReadyForChecking: 'var(--c5)',
-  ReadyForCheckingNext: 'var(--c5)',
-  Checking: 'var(--c7)',
-  Checked: 'var(--c7)',
-  ReadyForMikvah: 'light-dark(var(--amber-7), var(--amber-3))',
-  ReadyForMikvahNext: 'light-dark(var(--amber-7), var(--amber-3))',
-  ToMikvah: 'var(--c4)',
-  InMikvah: 'var(--c2)',
-  FromMikvah: 'var(--c4)',
-  Dressing: 'var(--c3)',
+  Arrived: shade('dusk', 6, 3),
+  Waiting: shade('dusk', 5, 4),
+  Assigned: shade('dusk', 7, 2),
+  Prep: shade('sky', 5, 4),
+  ReadyForChecking: shade('plum', 5, 4),
+  ReadyForCheckingNext: shade('plum', 7, 2),
+  Checking: shade('plum', 6, 3),
+  Checked: shade('plum', 8, 1),
+  ReadyForMikvah: shade('moss', 5, 4),
+  ReadyForMikvahNext: shade('moss', 7, 2),
+  ToMikvah: shade('water', 5, 4),
+  InMikvah: shade('water', 7, 2),
+  FromMikvah: shade('water', 6, 3),
+  Dressing: shade('sky', 7, 2),
 }
 
 /** The color of a status in the charts, as CSS. */

@@ -100,6 +100,30 @@ it.each([
   expect(document.querySelector('tbody tr td:nth-child(3)')?.textContent).toBe(name)
 })
 
+it.each([
+  ['its Hebrew name', 'מקווה', 'הבית', ['Mikvah · House', 'מקווה · הבית']],
+  ['its only name', '', '', ['Mikvah · House', 'Mikvah · House']],
+])(
+  'has the house and its building on both sides, in Hebrew by %s',
+  async (_, he, placeHe, names) => {
+    const setting = (Key: string, Value: string) => ({ Key, Value })
+    const settings = [setting('mikvahName', 'Mikvah'), setting('mikvahNameHe', he)]
+    serveCalls({ publicSettings: () => ({ body: settings }) })
+    const place = { id: 'main', name: 'House', nameHe: placeHe, alternate: false }
+    await act(() =>
+      live(
+        <Sheet
+          {...{ night: evening(27), rows: [], count: 0, rooms: [], named: true, nth: 1, of: 1 }}
+          {...{ place, tonight: [] }}
+        />,
+        { areas: ['shabbos-sheet'] },
+      ),
+    )
+    const heads = () => [...document.querySelectorAll('header p')].map((line) => line.textContent)
+    await waitFor(() => expect(heads()).toEqual(names))
+  },
+)
+
 it('has a line for each section, of two that carry one name too', async () => {
   const wrong = vi.spyOn(console, 'error')
   serveCalls({})

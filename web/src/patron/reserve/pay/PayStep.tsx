@@ -50,7 +50,12 @@ export function PayStep() {
   }
 
   return (
-    <Framed view={`${page.view} ${page.isBooked}`} title={page.title} done={page.done}>
+    <Framed
+      view={`${page.view} ${page.isBooked}`}
+      title={page.title}
+      done={page.done}
+      off={page.view === 'off'}
+    >
       <PayBody
         page={page}
         visit={visit}
@@ -71,14 +76,20 @@ export function PayStep() {
   )
 }
 
-type FramedProps = { view?: string; title?: WordKey; done?: boolean; children: ReactNode }
+type FramedProps = {
+  view?: string
+  title?: WordKey
+  done?: boolean
+  off?: boolean
+  children: ReactNode
+}
 
 /** The frame of the step: the progress, and its title. */
-function Framed({ view, title = 'payTitle', done, children }: FramedProps) {
+function Framed({ view, title = 'payTitle', done, off, children }: FramedProps) {
   const { t } = useWords('pay')
   return (
     <div className={`wrap ${screen.step}`}>
-      <StepHead step="reserve-payment" title={t(title)} view={view} done={done} />
+      <StepHead step="reserve-payment" title={t(title)} view={view} done={done} off={off} />
       {children}
     </div>
   )

@@ -16,6 +16,8 @@ type Props = {
   view?: string
   /** Whether nothing is left to do in this step. */
   done?: boolean
+  /** Whether the visit is off, so that no step leads on. */
+  off?: boolean
 }
 
 const names: Record<ReserveStep, WordKey> = {
@@ -29,16 +31,18 @@ const names: Record<ReserveStep, WordKey> = {
  * The progress and the heading of a step, and the notice of an edit under way. The heading gets the focus when the step
  * or its `view` changes.
  */
-export function StepHead({ step, title, aside, view, done = false }: Props) {
+export function StepHead({ step, title, aside, view, done = false, off }: Props) {
   const { t } = useWords('reserve')
   useArrival(view)
   return (
     <header className={styles.head}>
-      <Stepper
-        label={t('reserveProgress')}
-        steps={reserveSteps.map((name) => t(names[name]))}
-        at={done ? reserveSteps.length : reserveSteps.indexOf(step)}
-      />
+      {off ? null : (
+        <Stepper
+          label={t('reserveProgress')}
+          steps={reserveSteps.map((name) => t(names[name]))}
+          at={done ? reserveSteps.length : reserveSteps.indexOf(step)}
+        />
+      )}
       <div className={styles.title}>
         <h1>{title}</h1>
         {aside}
