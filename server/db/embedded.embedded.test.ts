@@ -147,11 +147,12 @@ it('leaves a database of another PostgreSQL as it is, and names the way over', a
     `${dataDir}/db was made by PostgreSQL 17, and this version of the program has PostgreSQL 18. Nothing was changed. Make a backup with the version that it was made with (npm run backup), move the directory away, and put the backup back with this version (npm run restore).\n`,
   )
   expect(await contentsOf(join(dataDir, 'db'))).toEqual(found)
+  // One after the other: each has the directory for itself while it looks.
   for (const command of [
-    backedUp({ DATA_DIR: dataDir }, join(dataDir, 'a.backup')),
-    examined({ DATA_DIR: dataDir }),
+    () => backedUp({ DATA_DIR: dataDir }, join(dataDir, 'a.backup')),
+    () => examined({ DATA_DIR: dataDir }),
   ]) {
-    const refused = await command
+    const refused = await command()
     expect(refused.code).toBe(1)
     expect(refused.said).toContain('was made by PostgreSQL 17')
   }

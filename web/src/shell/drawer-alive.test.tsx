@@ -202,9 +202,7 @@ it.each([
   keepSession({ ...patron, userName: 'Reception', roles: ['Reception'] as never })
   serveCalls({ publicSettings: () => ({ body: [] }) })
   await live(pageWith(<SideDrawer after={0} />), { at: '/hours', language })
-  const menu = screen.getByRole('button', { name: language === 'he' ? 'תפריט' : 'Menu' })
-  // What it waits for, her name and its words, comes before the event is over.
-  await act(async () => fireEvent.click(menu))
+  fireEvent.click(screen.getByRole('button', { name: language === 'he' ? 'תפריט' : 'Menu' }))
   const drawer = within(await screen.findByRole('dialog'))
   expect((await drawer.findByText(said, { selector: 'bdi' })).textContent).toBe(said)
 })

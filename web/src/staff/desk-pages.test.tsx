@@ -1213,6 +1213,7 @@ describe('the record of a patron', () => {
       await leave()
       expect(router.state.location.pathname).toBe('/receptionist/user/u2')
       fireEvent.click(await screen.findByRole('button', { name: 'Go on writing' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       fireEvent.change(note, { target: { value: `${before} ` } })
       await leave()
       expect(router.state.location.pathname).toBe('/receptionist')

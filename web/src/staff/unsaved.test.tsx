@@ -24,6 +24,10 @@ const asks = () => screen.findByRole('dialog', { name: 'Leave without saving?' }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const goOn = async () => {
+  press('Go on writing')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
 const wouldWarn = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 describe('what is typed and not saved', () => {
@@ -32,7 +36,7 @@ describe('what is typed and not saved', () => {
     type('Shower', '40')
     fireEvent.click(screen.getByRole('link', { name: 'Rooms' }))
     await asks()
-    press('Go on writing')
+    await goOn()
     expect(router.state.location.pathname).toBe('/admin/settings')
     expect((screen.getByLabelText('Shower') as HTMLInputElement).value).toBe('40')
     fireEvent.click(screen.getByRole('link', { name: 'Rooms' }))
@@ -116,7 +120,7 @@ describe('what is typed and not saved', () => {
     fireEvent.change(bath, { target: { value: '42' } })
     press('Rooms')
     await asks()
-    press('Go on writing')
+    await goOn()
     press('Later')
     await screen.findByRole('heading', { name: 'Phone and text messages' })
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -3,6 +3,7 @@ import type { WordArea } from '@mikvah/contract/words/key.ts'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
+import { flushSync } from 'react-dom'
 import { createMemoryRouter, parsePath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -16,10 +17,27 @@ import { loadArea } from '../words/words.ts'
 import { herSession } from './her-session.ts'
 import { allHere, onItsWay } from './late-answers.ts'
 
+/**
+ * What an event changes at once is there when this returns, and what it begins (another page, a part that is loaded)
+ * comes by itself. Within React's `act`, which Testing Library has around events, a part that is still to be loaded
+ * would never be shown.
+ */
+function asInABrowser<Result>(event: () => Result): Result {
+  const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  const was = react.IS_REACT_ACT_ENVIRONMENT
+  react.IS_REACT_ACT_ENVIRONMENT = false
+  try {
+    return flushSync(event)
+  } finally {
+    react.IS_REACT_ACT_ENVIRONMENT = was
+  }
+}
+
 // What is waited for comes by itself; a busy machine brings it late. A look that finds nothing yet prints no page,
 // which costs more than the look; DEBUG_PRINT_LIMIT=7000 has it printed.
 configure({
   asyncUtilTimeout: 20_000,
+  eventWrapper: asInABrowser,
   ...(process.env.DEBUG_PRINT_LIMIT
     ? {}
     : {

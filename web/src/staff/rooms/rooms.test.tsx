@@ -92,7 +92,8 @@ const numbersIn = (name: string) =>
   )
 const choose = async (number: string) => {
   fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^Room ${number}\\b`) }))
-  return within(await screen.findByRole('complementary'))
+  await screen.findByRole('heading', { name: `Room ${number}` })
+  return within(screen.getByRole('complementary'))
 }
 
 describe('the rooms', () => {

@@ -181,6 +181,7 @@ describe('the schedule', () => {
     fireEvent.click(cell('2026-11-25'))
     await screen.findByRole('dialog', { name: 'Leave without saving?' })
     press('Go on writing')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByLabelText('Last entry')).toHaveProperty('value', '21:30')
     press('Save')
     await screen.findByText('The night is saved.')
@@ -254,7 +255,8 @@ describe('the schedule', () => {
       expect(asked.at(-1)?.path).toContain('dt=2026-12-01&dtTo=2026-12-31&alternateLocation=false'),
     )
     fireEvent.click(screen.getByLabelText('Brook Lane'))
-    await waitFor(() => expect(asked.at(-1)?.path).toContain('alternateLocation=true'))
+    const last = () => asked.findLast(({ name }) => name === 'schedule')?.path
+    await waitFor(() => expect(last()).toContain('alternateLocation=true'))
     // Back leads off the page, and not through each month that was looked at.
     expect(router.state.historyAction).toBe('REPLACE')
     expect(router.state.location.search).toBe('?month=2026-12&place=alternate')

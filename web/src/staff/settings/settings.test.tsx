@@ -47,6 +47,10 @@ const open = async (answers: Parameters<typeof serveCalls>[0] = {}, how: object 
 }
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const openGroup = async (name: RegExp) => {
+  press(name)
+  await screen.findByRole('button', { name, current: true })
+}
 const press = (name: string | RegExp, at: Pick<typeof screen, 'getByRole'> = screen) =>
   fireEvent.click(at.getByRole('button', { name }))
 
@@ -116,6 +120,7 @@ describe('the settings', () => {
       const shown: string[] = []
       for (const group of within(groups).getAllByRole('button')) {
         fireEvent.click(group)
+        await waitFor(() => expect(group.getAttribute('aria-current')).not.toBeNull())
         for (const key of choices)
           for (const option of document.querySelectorAll<HTMLOptionElement>(
             `[data-setting="${key}"] option:not([value=""])`,
@@ -152,6 +157,7 @@ describe('the settings', () => {
       const shown = new Map<string, (string | undefined)[]>()
       for (const group of within(groups).getAllByRole('button')) {
         fireEvent.click(group)
+        await waitFor(() => expect(group.getAttribute('aria-current')).not.toBeNull())
         for (const row of document.querySelectorAll<HTMLElement>('[data-setting]'))
           shown.set(
             row.dataset.setting ?? '',
@@ -204,7 +210,7 @@ describe('the settings', () => {
 
   it('say in words what an hour in decimals is', async () => {
     await open()
-    press(/^Hours and timing/)
+    await openGroup(/^Hours and timing/)
     fireEvent.change(screen.getByLabelText('Last entry'), { target: { value: '21.25' } })
     expect(screen.getByText('9:15 PM')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Last entry'), { target: { value: '24.5' } })
@@ -226,7 +232,7 @@ describe('the settings', () => {
   it('are saved together, from whichever group, after what they would do was asked', async () => {
     const { sent } = await open()
     type('Cleaning', '12')
-    press(/^Prices/)
+    await openGroup(/^Prices/)
     type('Bath', '40')
     press('Save 2 changes')
     expect(await screen.findByText('2 settings saved.')).toBeTruthy()
@@ -267,7 +273,7 @@ describe('the settings', () => {
             : [{ key: 'priceShower', value: '31', warning: null }],
         ),
     })
-    press(/^Prices/)
+    await openGroup(/^Prices/)
     type('Shower', '31')
     press('Save 1 change')
     expect(await screen.findByText('1 setting saved.')).toBeTruthy()
@@ -318,7 +324,7 @@ describe('the settings', () => {
     const { sent } = await open({
       writeSetting: ({ body }) => said((body as { dryRun?: true }).dryRun ? answer : []),
     })
-    press(/^Hours and timing/)
+    await openGroup(/^Hours and timing/)
     type('Last entry', '21.5')
     press('Save 1 change')
     const dialog = await screen.findByRole('dialog')
