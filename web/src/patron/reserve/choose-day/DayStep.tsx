@@ -78,7 +78,9 @@ function Days({ main, alternate, places, values, old, last }: DaysProps) {
   const { t, language } = useWords('reserve')
   const { present, go, goInstead } = useReserveStep()
   const now = useNow()
+  // The history follows a moment after she has tapped; her next tap goes by these.
   const [picked, setPicked] = useState(present?.date)
+  const [kept, setKept] = useState(present?.chosen)
   const [refused, setRefused] = useState<string | null>(old?.reservationDate ?? null)
   // Where the days came before her last time, its place stays, whether or not there was one.
   const [placed] = useState(last === undefined)
@@ -102,18 +104,21 @@ function Days({ main, alternate, places, values, old, last }: DaysProps) {
   const explained = nights.find(({ night, shut }) => shut && night.date === refused) ?? tonight
 
   const choose = (date: string) => {
+    const next = atNight(date)
     setPicked(date)
+    setKept(next)
     setRefused(null)
-    goInstead('reserve-date', { date, chosen: atNight(date) })
+    goInstead('reserve-date', { date, chosen: next })
+  }
+  const keep = (next: Chosen | undefined) => {
+    setKept(next)
+    goInstead('reserve-date', { chosen: next })
   }
   // A chosen hour belongs to its night: for another night none is chosen yet.
   const atNight = (date: string) =>
-    present?.chosen && present.date !== date
-      ? {
-          ...present.chosen,
-          time: date === old?.reservationDate ? old.reservationTime : null,
-        }
-      : present?.chosen
+    kept && picked !== date
+      ? { ...kept, time: date === old?.reservationDate ? old.reservationTime : null }
+      : kept
   const goOn = (date: string) => {
     go('reserve-options', { date, chosen: atNight(date) })
   }
@@ -125,9 +130,9 @@ function Days({ main, alternate, places, values, old, last }: DaysProps) {
           <LastTime
             last={sameAgain}
             places={places}
-            chosen={present?.chosen}
+            chosen={kept}
             shut={chosen.night.shabbosMode}
-            onChange={(same) => goInstead('reserve-date', { chosen: same })}
+            onChange={keep}
           />
         ) : null}
         {placed && !sameAgain && chosen ? <PlaceOfLastTime /> : null}

@@ -1,7 +1,6 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
 import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { IconHistory } from '@tabler/icons-react'
-import { useState } from 'react'
 import { classes } from '../../../parts/classes.ts'
 import { CheckboxRow } from '../../../parts/fields/CheckboxRow.tsx'
 import { useWords } from '../../../words/use-words.ts'
@@ -22,8 +21,6 @@ type Props = {
 /** Chooses the room, building and extras of last time in one tap, or takes them back; she chooses the hour herself. */
 export function LastTime({ last, places, chosen, shut, onChange }: Props) {
   const { t, language } = useWords('reserve')
-  // The history follows a moment after she has tapped.
-  const [same, setSame] = useState(isSameKind(chosen, last))
   const place = last.alternateLocation ? places.find(({ alternate }) => alternate) : undefined
   const kind = `${roomText(last.room, t)} ${addedText(last, t, language)}`.trim()
   return (
@@ -46,12 +43,9 @@ export function LastTime({ last, places, chosen, shut, onChange }: Props) {
             </>
           )
         }
-        checked={!shut && same}
+        checked={!shut && isSameKind(chosen, last)}
         disabled={shut}
-        onChange={({ target }) => {
-          setSame(target.checked)
-          onChange(target.checked ? last : undefined)
-        }}
+        onChange={({ target }) => onChange(target.checked ? last : undefined)}
       />
     </div>
   )
