@@ -15,6 +15,9 @@ const others: Partial<Record<CallName, string>> = {
   terminalConnectionToken: 'makeTerminalToken',
 }
 
+/** Answered outside of any noun's routes. */
+const byThemselves: readonly string[] = ['healthz', 'readyz', 'version']
+
 const routes = sourcesIn('server')
   .filter((file) => file.endsWith('routes.ts') && !isTest(file))
   .map((file) => readFileSync(file, 'utf8'))
@@ -36,6 +39,10 @@ it('whoever looks for what answers a GET finds it by one of four words', () => {
     method === 'GET' && asked.has(name) ? [name as CallName] : [],
   )
   expect(reads.length).toBeGreaterThan(60)
+  const elsewhere = Object.entries(addresses).filter(
+    ([name, [method]]) => method === 'GET' && !asked.has(name),
+  )
+  expect(elsewhere.map(([name]) => name).toSorted()).toEqual(byThemselves)
   const wrong = reads.filter((name) => {
     const [first = ''] = asked.get(name) ?? []
     return others[name] ? first !== others[name] : !verbs.test(first)

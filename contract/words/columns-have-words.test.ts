@@ -13,7 +13,8 @@ const ownColumns: readonly CallName[] = ['morningReport']
 /** The fields of a row of its file. */
 function columnsOf({ name, result }: Endpoint): string[] {
   const fields = result instanceof z.ZodObject ? result.shape : { whole: result }
-  const list = inFile[name] ? fields[inFile[name]] : Object.values(fields)[0]
+  const [only, ...others] = Object.values(fields)
+  const list = inFile[name] ? fields[inFile[name]] : others.length === 0 ? only : undefined
   if (!(list instanceof z.ZodArray && list.element instanceof z.ZodObject))
     throw new Error(`${name} has no rows.`)
   return Object.keys(list.element.shape)

@@ -42,7 +42,7 @@ export const givenBackOf = (paidAs: PaymentMethod, payments: readonly PaymentFac
 export const drawerTenders = ['Cash', 'Check'] as const
 export type DrawerTender = (typeof drawerTenders)[number]
 
-/** What is taken over the counter and only written down: the program moves none of it, there or back. */
+/** What is taken at the counter, by hand or by a reader, and never goes back by itself at a cancel. */
 export const counterTenders = ['Terminal', ...drawerTenders] as const
 export type CounterTender = (typeof counterTenders)[number]
 
@@ -53,7 +53,7 @@ export type CounterTender = (typeof counterTenders)[number]
 export const tenders = ['CreditCard', ...counterTenders] as const
 export type Tender = (typeof tenders)[number]
 
-/** Whether money by this method is taken over the counter. */
+/** Whether money by this method is taken at the counter. */
 export const isOverTheCounter = (method: PaymentMethod): method is CounterTender =>
   (counterTenders as readonly PaymentMethod[]).includes(method)
 

@@ -20,7 +20,7 @@ async function saidIndexes(): Promise<string[]> {
   return found.toSorted()
 }
 
-it('the database has just the indexes that its tables say, beside those of keys', async () => {
+it('the database has just the indexes that its tables name, beside those of keys', async () => {
   const said = await saidIndexes()
   expect(said.length).toBeGreaterThan(30)
   const { orm } = await aDatabase()

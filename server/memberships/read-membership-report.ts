@@ -1,5 +1,5 @@
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
-import type { membershipReport as membershipReportCall } from '@mikvah/contract/users.ts'
+import type { membershipReport } from '@mikvah/contract/users.ts'
 import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { type MemberPlace, membersByExpiration } from './store.ts'
@@ -14,7 +14,7 @@ const some = 200
 export async function* readMembershipReport(
   { db }: Pick<Parts, 'db'>,
   ctx: SignedInContext,
-  { expireFrom, expireTo }: QueryOf<typeof membershipReportCall>,
+  { expireFrom, expireTo }: QueryOf<typeof membershipReport>,
 ) {
   let after: MemberPlace | undefined
   do {

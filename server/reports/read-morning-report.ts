@@ -1,5 +1,5 @@
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
-import type { morningReport as morningReportCall } from '@mikvah/contract/reports/morning.ts'
+import type { morningReport } from '@mikvah/contract/reports/morning.ts'
 import { drawerTenders } from '@mikvah/rules/payments/methods.ts'
 import { morningOf } from '@mikvah/rules/reports/morning.ts'
 import { enteredFrom } from '@mikvah/rules/schedule/on-paper.ts'
@@ -26,7 +26,7 @@ import { tendersView } from './tenders-view.ts'
 export async function readMorningReport(
   { db }: Pick<Parts, 'db'>,
   moment: Moment,
-  { dt }: QueryOf<typeof morningReportCall>,
+  { dt }: QueryOf<typeof morningReport>,
 ): Promise<MorningView> {
   const today = todayOf(moment)
   const night = dt ?? plusDays(today, -1)

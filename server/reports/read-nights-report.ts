@@ -1,5 +1,5 @@
 import type { QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
-import { nightsReport as nightsReportCall } from '@mikvah/contract/reports/nights.ts'
+import { nightsReport } from '@mikvah/contract/reports/nights.ts'
 import { isWinter } from '@mikvah/rules/calendar/season.ts'
 import { type AskedNight, askNights } from '@mikvah/rules/reports/ask-nights.ts'
 import { scheduleSettingsOf } from '@mikvah/rules/schedule/schedule-settings.ts'
@@ -22,9 +22,9 @@ const mostFresh = 3
 export async function readNightsReport(
   { db }: Pick<Parts, 'db'>,
   moment: Moment,
-  query: QueryOf<typeof nightsReportCall>,
-): Promise<ResultOf<typeof nightsReportCall>> {
-  const days = daysAsked(nightsReportCall, moment, query)
+  query: QueryOf<typeof nightsReport>,
+): Promise<ResultOf<typeof nightsReport>> {
+  const days = daysAsked(nightsReport, moment, query)
   const { counted, fresh } = await readWhole(db, async (tx) => ({
     counted: await countedNights(tx, days),
     fresh: await freshNights(tx, moment, days),

@@ -1,5 +1,5 @@
 import type { QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
-import { paymentsReport as paymentsReportCall } from '@mikvah/contract/reports/reports.ts'
+import { paymentsReport } from '@mikvah/contract/reports/reports.ts'
 import { paymentMethods } from '@mikvah/rules/payments/methods.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { tipsDivided } from '@mikvah/rules/reports/tips-divided.ts'
@@ -22,9 +22,9 @@ const mostDaysOwed = 400
 export async function readPaymentsReport(
   { db }: Pick<Parts, 'db'>,
   moment: Moment,
-  query: QueryOf<typeof paymentsReportCall>,
-): Promise<ResultOf<typeof paymentsReportCall>> {
-  const days = daysAsked(paymentsReportCall, moment, query)
+  query: QueryOf<typeof paymentsReport>,
+): Promise<ResultOf<typeof paymentsReport>> {
+  const days = daysAsked(paymentsReport, moment, query)
   const { rows, made, tips, owed } = await readWhole(db, async (tx) => ({
     rows: await moneyByMethod(tx, days),
     made: await moneyByTender(tx, days),

@@ -1,5 +1,5 @@
 import type { QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
-import { usageReport as usageReportCall } from '@mikvah/contract/reports/reports.ts'
+import { usageReport } from '@mikvah/contract/reports/reports.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { countedOutcomeOf } from '@mikvah/rules/reports/outcome.ts'
 import { kindFlags, type VisitKind, visitKinds } from '@mikvah/rules/reports/visit-kind.ts'
@@ -14,7 +14,7 @@ import { reservations } from '../reservations/table.ts'
 import { moneyByDay } from './money.ts'
 import { readWhole } from './read-whole.ts'
 
-type Row = ResultOf<typeof usageReportCall>[number]
+type Row = ResultOf<typeof usageReport>[number]
 
 /** How many days are added up at a time; other calls are served in between. */
 const daysAtOnce = 92
@@ -26,9 +26,9 @@ const daysAtOnce = 92
 export function readUsageReport(
   { db }: Pick<Parts, 'db'>,
   moment: Moment,
-  query: QueryOf<typeof usageReportCall>,
+  query: QueryOf<typeof usageReport>,
 ): AsyncGenerator<Row[]> {
-  const { from: first, to: last } = daysAsked(usageReportCall, moment, query)
+  const { from: first, to: last } = daysAsked(usageReport, moment, query)
   return rows()
 
   async function* rows() {

@@ -1,3 +1,4 @@
+import type { CallName } from '@mikvah/contract/addresses.ts'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inMemoryPracticeLedger } from '../integrations/payments/practice/ledger.ts'
@@ -10,9 +11,11 @@ import { type Answered, aDeskBesideMortal, type Sent, send } from '../test/desk-
 import { someOf } from '../test/long.ts'
 import { manyPatrons, type SignedIn } from '../test/many-patrons.ts'
 import type { Received } from '../test/received.ts'
+import { ofMoney } from '../test/staff-calls/of-money.ts'
 
 /** A call that is prepared for a patron: what is sent, and which parts of its answer may differ. */
 type Call = {
+  name: CallName
   ready(her: SignedIn): Promise<Sent>
   hides?: readonly string[]
   /** Whether it asks the card processor, which may or may not have acted before the next statement: both are tried. */
@@ -95,9 +98,13 @@ const letter = {
 }
 
 const calls: Record<string, Call> = {
-  'booking a visit': { ready: async (her) => book(her) },
-  'holding a place': { ready: async (her) => book(her, { hold: true, bath: true }) },
+  'booking a visit': { name: 'newReservation', ready: async (her) => book(her) },
+  'holding a place': {
+    name: 'newReservation',
+    ready: async (her) => book(her, { hold: true, bath: true }),
+  },
   'writing down who came without a reservation': {
+    name: 'addToSheet',
     // Whom the tries before this one have put there.
     hides: ['rows'],
     ready: async ({ userId }) => ({
@@ -107,10 +114,12 @@ const calls: Record<string, Call> = {
     }),
   },
   'moving a visit': {
+    name: 'newReservation',
     ready: async (her) =>
       book(her, { replacingReservationId: await paidVisitOf(her), reservationTime: at('20:00') }),
   },
   'asking for a kallah’s visit she has paid': {
+    name: 'newReservation',
     ready: async (her) => {
       const { result } = await ok(pay(her, { amt: 150, note: 'Kallah' }))
       const reservationTime = at('06:13', '2026-12-15')
@@ -118,6 +127,7 @@ const calls: Record<string, Call> = {
     },
   },
   'canceling a paid visit': {
+    name: 'changeReservationStatus',
     asksProcessor: true,
     // A killed process keeps the refund for a minute; the ledger is compared once it is over.
     hides: ['payments', 'refund', 'balance', 'paid'],
@@ -128,6 +138,7 @@ const calls: Record<string, Call> = {
     }),
   },
   'keeping a held visit to pay at the door': {
+    name: 'changeReservationStatus',
     ready: async (her) => ({
       path: `reservations/${await visitOf(her, { hold: true })}/status`,
       body: { status: 'Reserved' },
@@ -135,6 +146,7 @@ const calls: Record<string, Call> = {
     }),
   },
   'taking things from the shelf': {
+    name: 'writeReservationMerchandise',
     ready: async (her) => ({
       path: `reservations/${await visitOf(her)}/merchandise`,
       body: { items: [{ item: 'Slippers', quantity: 2 }] },
@@ -142,11 +154,13 @@ const calls: Record<string, Call> = {
     }),
   },
   'paying for a visit': {
+    name: 'makePayment',
     asksProcessor: true,
     ready: async (her) =>
       pay(her, { amt: 25, reservationId: await visitOf(her, { hold: true }), saveCard: true }),
   },
   'paying with a card that is refused': {
+    name: 'makePayment',
     asksProcessor: true,
     ready: async (her) =>
       pay(her, {
@@ -155,9 +169,16 @@ const calls: Record<string, Call> = {
         paymentInfo: { sourceToken: 'practice_declined' },
       }),
   },
-  'writing to the office': { ready: async ({ token }) => ({ ...letter, token }) },
-  'writing to the office without an account': { ready: async () => ({ ...letter, token: null }) },
+  'writing to the office': {
+    name: 'contactForm',
+    ready: async ({ token }) => ({ ...letter, token }),
+  },
+  'writing to the office without an account': {
+    name: 'contactForm',
+    ready: async () => ({ ...letter, token: null }),
+  },
   'making the key of a controller': {
+    name: 'addDeviceKey',
     ready: async () => ({
       path: 'hardware/keys',
       body: { name: `Controller ${keys}`, rooms: [1] },
@@ -165,14 +186,17 @@ const calls: Record<string, Call> = {
     }),
   },
   giving: {
+    name: 'makePayment',
     asksProcessor: true,
     ready: async (her) => pay(her, { method: 'Donation', amt: 18 }),
   },
   'giving without an account': {
+    name: 'makePayment',
     asksProcessor: true,
     ready: async (her) => pay({ ...her, token: '' }, { method: 'Donation', amt: 18 }),
   },
   'writing down cash': {
+    name: 'makePayment',
     ready: async (her) => ({
       path: 'payments/makepayment',
       body: { method: 'Cash', amt: 25, reservationId: await visitOf(her, { hold: true }) },
@@ -180,6 +204,7 @@ const calls: Record<string, Call> = {
     }),
   },
   'opening a wallet': {
+    name: 'createPaymentIntent',
     asksProcessor: true,
     ready: async (her) => ({
       path: 'payments/createpaymentintent',
@@ -188,6 +213,7 @@ const calls: Record<string, Call> = {
     }),
   },
   'giving a part back at the desk': {
+    name: 'refundPayment',
     asksProcessor: true,
     ready: async (her) => {
       const { result } = await ok(pay(her, { method: 'Donation', amt: 18 }))
@@ -199,10 +225,12 @@ const calls: Record<string, Call> = {
     },
   },
   'buying a membership': {
+    name: 'buyMembership',
     asksProcessor: true,
     ready: async (her) => membership(her),
   },
   'canceling a membership': {
+    name: 'changeMembership',
     ready: async (her) => {
       await ok(membership(her))
       return {
@@ -213,6 +241,7 @@ const calls: Record<string, Call> = {
     },
   },
   'keeping a card': {
+    name: 'addSavedCard',
     asksProcessor: true,
     ready: async (her) => ({
       path: cardsPath(her),
@@ -222,6 +251,7 @@ const calls: Record<string, Call> = {
     }),
   },
   'taking a card away': {
+    name: 'deleteSavedCard',
     asksProcessor: true,
     ready: async (her) => {
       const { result } = await ok({
@@ -323,6 +353,11 @@ async function outcomeOf({ ready, hides = [], asksProcessor }: Call, diesAfter?:
     },
   }
 }
+
+it('every call of staff that asks the card processor is among them', () => {
+  const names = Object.values(calls).map(({ name }) => name)
+  expect(ofMoney.filter((name) => !names.includes(name))).toEqual([])
+})
 
 describe('a call that is killed at any statement and made once more with its key', () => {
   it.each(Object.entries(calls))(

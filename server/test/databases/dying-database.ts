@@ -62,6 +62,8 @@ export function dyingDatabase(engine: Engine) {
     live(diesAfter = Number.POSITIVE_INFINITY) {
       life = { asked: 0, writes: [], diesAfter, dead: false }
     },
+    /** Whether it has died since the last `live`. */
+    died: (): boolean => life.dead,
     /** The numbers of the statements since the last `live` that changed something, commits included. */
     writes: (): readonly number[] => life.writes,
   }

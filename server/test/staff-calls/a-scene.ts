@@ -102,7 +102,7 @@ export async function aScene(desk: Desk) {
     },
     async ofPapers(rest: string, more: Partial<StaffCall>): Promise<StaffCall> {
       const path = `users/${her.userId}/LicenseAndRegistration`
-      const sent = await upload(desk.app, her, { path, parts: await papers() })
+      const sent = await upload(desk.app, desk.reception, { path, parts: await papers() })
       return { ...ofHer(''), path: `users/licenserequests/${sent.body.result.id}${rest}`, ...more }
     },
     opening: (rest: string, body: object = {}): StaffCall => ({

@@ -65,7 +65,7 @@ it('charges once for two taps, however the card is read', async () => {
   fireEvent.click(pay)
   fireEvent.click(pay)
   await waitFor(() => expect(asked).not.toEqual([]))
-  await act(async () => {})
+  await aFewTurns()
   expect(asked.map(({ name }) => name)).toEqual(['makePayment'])
 })
 

@@ -129,7 +129,7 @@ describe('the open drawer', () => {
     const { router, drawer } = await opened()
     fireEvent.click(drawer.getByRole('button', { name: 'Close menu' }))
     await waitFor(() => expect(router.state.location.state).toBeNull())
-    expect(screen.queryByRole('heading', { name: 'Settings' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Settings' })).toBeNull())
   })
 
   it('that a reload finds open waits 400 ms for the page', async () => {

@@ -345,6 +345,7 @@ describe('messages', () => {
     // A second tap has nothing left to send.
     fireEvent.click(screen.getByRole('button', { name: 'Send to 3' }))
     expect(screen.getByText('Write what she is to read.')).toBeTruthy()
+    await aFewTurns()
     expect(screen.getByText(/She turned messages off/)).toBeTruthy()
     expect(bodiesOf(asked, 'sendSms')).toEqual([
       [

@@ -248,8 +248,9 @@ it('she chooses her section, and opens its rooms for the evening', async () => {
     openSection: () => said([]),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'My section' }))
+  const section = await screen.findByRole('radio', { name: 'Section C' })
   expect(screen.queryByRole('button', { name: 'Open these rooms' })).toBeNull()
-  fireEvent.click(await screen.findByRole('radio', { name: 'Section C' }))
+  fireEvent.click(section)
   fireEvent.click(await screen.findByRole('button', { name: 'Open these rooms' }))
   await waitFor(() => expect(bodies(asked, 'openSection')).toHaveLength(1))
   expect(bodies(asked, 'openSection')[0]?.[0]).toBe('/api/api/sections/c/open')

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { aFewTurns } from '../../test/a-few-turns.ts'
 import { live, refused, said, serveCalls } from '../../test/live.tsx'
 import { BuildingsScreen } from './BuildingsScreen.tsx'
 import type { PlaceSetUp } from './place.ts'
@@ -119,6 +120,7 @@ describe('the buildings', () => {
     press('Save', brook)
     expect(brook.getByText('Please give the building a name.')).toBeTruthy()
     expect(brook.getByText(/^Give degrees as a number/)).toBeTruthy()
+    await aFewTurns()
     expect(sent('editLocation')).toEqual([])
     type(brook, 'Name in English', 'Brook Lane')
     type(brook, 'Longitude (optional)', '')

@@ -3,6 +3,7 @@ import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { aFewTurns } from '../../test/a-few-turns.ts'
 import { live, refused, said, serveCalls } from '../../test/live.tsx'
 import { ScheduleScreen } from './ScheduleScreen.tsx'
 
@@ -186,6 +187,7 @@ describe('the schedule', () => {
     press('Save')
     await screen.findByText('The night is saved.')
     fireEvent.click(cell('2026-11-25'))
+    await aFewTurns()
     expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull()
   })
 

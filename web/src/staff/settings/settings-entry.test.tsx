@@ -5,6 +5,7 @@ import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
+import { aFewTurns } from '../../test/a-few-turns.ts'
 import { live, serveCalls } from '../../test/live.tsx'
 import { SettingsScreen } from './SettingsScreen.tsx'
 
@@ -54,7 +55,8 @@ describe.each(languages)('what an administrator enters, in %s', (language) => {
       expect(wrongAt(key), rule).toBe(says[language])
     }
     const form = screen.getByRole('searchbox').closest('form') ?? document.querySelector('form')
-    if (form) fireEvent.submit(form)
+    fireEvent.submit(form as HTMLFormElement)
+    await aFewTurns()
     expect(asked.filter(({ name }) => name === 'writeSetting')).toEqual([])
   })
 

@@ -8,6 +8,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
 import { makeOld } from '../../talk/make-old.ts'
+import { aFewTurns } from '../../test/a-few-turns.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { SettingsScreen } from './SettingsScreen.tsx'
 
@@ -224,6 +225,7 @@ describe('the settings', () => {
     expect(screen.getByText('One value needs attention')).toBeTruthy()
     fireEvent.submit(screen.getByLabelText('Cleaning').closest('form') as HTMLElement)
     press('Save 1 change')
+    await aFewTurns()
     expect(sent()).toEqual([])
     type('Cleaning', '10')
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
@@ -449,6 +451,7 @@ describe('the settings', () => {
     type('Cleaning', '12')
     fireEvent.click(await screen.findByRole('button', { name: 'Bring back 30: Shower' }))
     expect((screen.getByLabelText('Shower') as HTMLInputElement).value).toBe('30')
+    await aFewTurns()
     expect(sent()).toEqual([])
     expect(screen.getByRole('button', { name: 'Save 2 changes' })).toBeTruthy()
     press('Discard')

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { endSession, keepSession, presentSession } from '../../talk/session.ts'
+import { aFewTurns } from '../../test/a-few-turns.ts'
 import { herSession } from '../../test/her-session.ts'
 import { live, serveCalls } from '../../test/live.tsx'
 import { StaffSignInScreen } from './StaffSignInScreen.tsx'
@@ -38,6 +39,7 @@ it('nothing is sent before a name and a password are there', async () => {
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'deep still water' } })
   expect(signIn.disabled).toBe(true)
   fireEvent.submit(name.closest('form') as HTMLFormElement)
+  await aFewTurns()
   expect(asked).toEqual([])
   fireEvent.change(name, { target: { value: 'Reception' } })
   expect(signIn.disabled).toBe(false)

@@ -3,6 +3,7 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { aFewTurns } from '../../test/a-few-turns.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { Till } from './Till.tsx'
 
@@ -151,6 +152,7 @@ it.each([
   type('Tip', tip)
   fireEvent.click(screen.getByRole('button', { name: /^Take/ }))
   expect(screen.getByText(words)).toBeTruthy()
+  await aFewTurns()
   expect(asked).toEqual([])
 })
 

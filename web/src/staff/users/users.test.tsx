@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { keepSession, presentSession } from '../../talk/session.ts'
+import { aFewTurns } from '../../test/a-few-turns.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { UsersScreen } from './UsersScreen.tsx'
 
@@ -267,6 +268,7 @@ describe('a password', () => {
     fill(at)
     press('Set it', at)
     expect(document.activeElement).toBe(at.getByLabelText('The password until now'))
+    await aFewTurns()
     expect(sent('setPassword')).toEqual([])
     type('The password until now', 'not this', at)
     press('Set it', at)

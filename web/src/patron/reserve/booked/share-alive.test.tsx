@@ -2,6 +2,7 @@
 import { words } from '@mikvah/contract/words/all.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { aFewTurns } from '../../../test/a-few-turns.ts'
 import { visit } from '../../../test/answers.ts'
 import { live, serveCalls } from '../../../test/live.tsx'
 import { listed, settings } from '../../../test/reserve-server.ts'
@@ -91,7 +92,7 @@ it('waits until it is known where', async () => {
 it.each(['AbortError', 'InvalidStateError'])('is silent when it ends with %s', async (name) => {
   const shared = await on('en', ended(name))
   fireEvent.click(await ready('en'))
-  await act(async () => {})
+  await aFewTurns()
   expect(shared).toHaveLength(1)
   expect(screen.queryByRole('alert')).toBeNull()
 })
