@@ -1,4 +1,4 @@
-import { merchandiseRefusals } from '@mikvah/rules/price/merchandise.ts'
+import { merchandiseRefusals, mostOfAnItem } from '@mikvah/rules/price/merchandise.ts'
 import { momentRefusals } from '@mikvah/rules/reservation/bookable.ts'
 import { editRefusals } from '@mikvah/rules/reservation/edit.ts'
 import { kallahRefusals } from '@mikvah/rules/reservation/kallah.ts'
@@ -24,7 +24,9 @@ const wish = z.strictObject({
   userNotes: text(1000).nullish(),
   replacingReservationId: id.nullish(),
   merchandise: z
-    .array(z.object({ item: z.string().min(1).max(80), quantity: z.int().min(0).max(10) }))
+    .array(
+      z.object({ item: z.string().min(1).max(80), quantity: z.int().min(0).max(mostOfAnItem) }),
+    )
     .max(50)
     .nullish(),
   donationAmount: amount.nullish(),

@@ -1,4 +1,5 @@
 import { checkInRefusals } from '@mikvah/rules/visit/check-in.ts'
+import { leastReason } from '@mikvah/rules/visit/history-note.ts'
 import { moveRefusals } from '@mikvah/rules/visit/judge-move.ts'
 import { waterRefusals } from '@mikvah/rules/visit/to-the-water.ts'
 import { z } from 'zod'
@@ -29,7 +30,7 @@ export const changeReservationStatus = endpoint('changeReservationStatus', {
     status: reservationStatus,
     expectedStatus: reservationStatus.optional(),
     /** The reason for passing a turn, correcting a status or canceling; it is stored in the history. */
-    overrideReason: z.string().trim().min(3).max(200).optional(),
+    overrideReason: z.string().trim().min(leastReason).max(200).optional(),
     /** Takes her own last move back, within a minute: `status` is then the one before it. */
     undo: z.boolean().default(false),
     /** The pool she goes into; left out, the first that is free. */

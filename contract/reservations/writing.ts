@@ -1,4 +1,4 @@
-import { merchandiseRefusals } from '@mikvah/rules/price/merchandise.ts'
+import { merchandiseRefusals, mostOfAnItem } from '@mikvah/rules/price/merchandise.ts'
 import { editRefusals } from '@mikvah/rules/reservation/edit.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -27,7 +27,7 @@ export const writeReservationMerchandise = endpoint('writeReservationMerchandise
       .array(
         z.strictObject({
           item: z.string().min(1).max(80),
-          quantity: z.int().min(0).max(10),
+          quantity: z.int().min(0).max(mostOfAnItem),
           description: ignored,
           price: ignored,
           total: ignored,

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '../reservation/statuses.ts'
+import { statusGroups } from '../reservation/statuses.ts'
 import { startsLeftOutOf } from '../schedule/judge-override.ts'
 import type { ScheduleDay } from '../schedule/schedule-day.ts'
 import type { SettingValues } from '../settings/read.ts'
@@ -9,13 +9,11 @@ import { judgeFit } from './fits.ts'
 import { turnaroundOf } from './occupancy.ts'
 
 /**
- * The statuses of visits that new settings can leave out. A visit that has begun is led through the evening whatever
- * the settings say.
+ * Whether new settings can leave a visit out: it hasn't begun, whatever the hour. One that has is led through the
+ * evening whatever the settings say.
  */
-const toCome: readonly string[] = ['Pending', 'Reserved'] satisfies ReservationStatus[]
-
-/** Whether a visit hasn't begun: it is Pending or Reserved, whatever the hour. */
-export const isAhead = ({ status }: StoredVisit) => toCome.includes(status)
+export const isAhead = ({ status }: StoredVisit) =>
+  statusGroups.toCome.some((one) => one === status)
 
 /** A night as its settings make it; `values` are already those of the place. */
 export type NightSet = { night: ScheduleDay; values: SettingValues }

@@ -5,6 +5,9 @@ import { allowed, refused, type Verdict } from '../verdict.ts'
 /** What becomes of the license and registration that a patron sent in. */
 export const papersStates = ['waiting', 'approved', 'rejected'] as const
 
+/** What a picture may be. */
+export const kindsOfPaper = ['jpeg', 'png'] as const
+
 /** A picture may be as heavy as this, and no byte more. */
 export const mostBytesOfPaper = 5 * 1024 * 1024
 

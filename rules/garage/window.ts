@@ -35,7 +35,8 @@ export const garageRefusals = [
   'garage-too-often',
 ] as const
 
-const pauseBetweenPresses = 10_000
+/** The least time between two presses. */
+export const pauseBetweenPresses: Ms = 10_000
 
 /**
  * Whether the garage was pressed less than 10 seconds ago. On many doors a second press stops or shuts it again,

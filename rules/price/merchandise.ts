@@ -1,6 +1,7 @@
 import { allowed, type Refused, refused } from '../verdict.ts'
 import type { Cents } from './money.ts'
 
+/** How many of an item one visit may have (requirements P9). */
 export const mostOfAnItem = 10
 
 /** An item on the shelf; one with a blank price isn't offered. */

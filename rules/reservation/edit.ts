@@ -5,12 +5,13 @@ import type { Ms } from '../time/ms.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 import { hasMissedRefund, refundOf } from './refund.ts'
 import type { Booker, ReservationFacts, VisitWish } from './reservation.ts'
-import type { ReservationStatus } from './statuses.ts'
+import { type ReservationStatus, statusGroups } from './statuses.ts'
 
 export const editRefusals = ['edit-past', 'edit-not-now', 'payment-in-progress'] as const
 
-const editable: Record<Booker, readonly ReservationStatus[]> = {
-  patron: ['Pending', 'Reserved'],
+/** The statuses in which a visit may be edited, by who does it. */
+export const editable: Record<Booker, readonly ReservationStatus[]> = {
+  patron: statusGroups.toCome,
   reception: ['Reserved', 'Assigned'],
 }
 

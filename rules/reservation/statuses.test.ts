@@ -35,6 +35,8 @@ describe('reservation statuses', () => {
 
   it('are given up as Canceled and Replaced', () => {
     expect(statusGroups.givenUp).toEqual(['Canceled', 'Replaced'])
+    expect(statusGroups.toCome).toEqual(['Pending', 'Reserved'])
+    expect(statusGroups.awaitsCheckIn).toEqual(['Reserved', 'Arrived'])
   })
 
   it('end with Done, Canceled and Replaced', () => {

@@ -37,6 +37,10 @@ const from = (first: ReservationStatus, last: ReservationStatus): readonly Reser
   )
 
 export const statusGroups = {
+  /** Such a visit hasn't begun. A Pending one waits for its payment besides. */
+  toCome: from('Pending', 'Reserved'),
+  /** Such a visit waits for its check-in, or for what the sheet says of it. */
+  awaitsCheckIn: from('Reserved', 'Arrived'),
   /** A Pending visit does so only while its hold lasts (hold.ts). */
   takePlace: from('Pending', 'Dressing'),
   /** These are in the building, from her arrival until she has left. */

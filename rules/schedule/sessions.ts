@@ -1,4 +1,4 @@
-import { businessDaySpanOf } from '../time/business-day.ts'
+import { businessDaySpanOf, hourOfNight } from '../time/business-day.ts'
 import type { Ms } from '../time/ms.ts'
 import { wallOf } from '../time/wall.ts'
 import { nightPlanOf } from './night-plan.ts'
@@ -26,10 +26,9 @@ export const eveningHourOf = (date: string, { place, dailyPMHour }: SessionSetti
   wallOf(date, dailyPMHour, place.timeZone, 'earlier')
 
 /**
- * When the equipment goes off. An hour below 5 means after midnight, as one of 24 and more does. Where the clocks go
- * back and the hour comes twice, it is the later one.
+ * When the equipment goes off, at an hour of the night (`hourOfNight`). Where the clocks go back and the hour comes
+ * twice, it is the later one.
  */
 export function shutdownOf(date: string, { place, dailyShutdownHour }: SessionSettings): Ms {
-  const hour = dailyShutdownHour < 5 ? dailyShutdownHour + 24 : dailyShutdownHour
-  return wallOf(date, hour, place.timeZone, 'later')
+  return wallOf(date, hourOfNight(dailyShutdownHour), place.timeZone, 'later')
 }

@@ -1,3 +1,4 @@
+import { dayBeginsAt, hourOfNight } from '../time/business-day.ts'
 import { numberOf, type SettingValues, textOf } from './read.ts'
 import type { RefusalParams, SettingRefusal, SettingRefused } from './refusals.ts'
 
@@ -12,9 +13,6 @@ const clashWhen = (clash: boolean, params: RefusalParams = {}) => (clash ? param
 
 const later = (one: number | null, other: number | null): boolean =>
   one !== null && other !== null && one > other
-
-/** An hour below five is after midnight, and so belongs to the end of the night. */
-const hourOfNight = (hour: number | null) => (hour !== null && hour < 5 ? hour + 24 : hour)
 
 const openingOrder = (season: '' | 'Winter') => (values: SettingValues) => {
   const hour = (name: (typeof openingKeys)[number]) =>
@@ -52,7 +50,7 @@ const checks: readonly Check[] = [
     because: 'shutdown-too-early',
     keys: ['dailyShutdownHour', 'lastEntryHour', 'lastEntryHourWinter'],
     clash: (values) => {
-      const shutdown = hourOfNight(numberOf(values, 'dailyShutdownHour')) ?? 29
+      const shutdown = hourOfNight(numberOf(values, 'dailyShutdownHour') ?? dayBeginsAt + 24)
       const summer = numberOf(values, 'lastEntryHour') ?? 23.99
       const last = Math.max(summer, numberOf(values, 'lastEntryHourWinter') ?? summer)
       return clashWhen(shutdown <= last, { lastEntry: `${last}` })

@@ -1,7 +1,14 @@
 import type { Ms } from './ms.ts'
 import { wallOf } from './wall.ts'
 
-const dayBeginsAt = 5
+/** The hour at which a business day begins, on the facility's wall clock. */
+export const dayBeginsAt = 5
+
+/**
+ * An hour of a night as hours since the midnight that begins its date: one before 5 is after midnight, as one of 24 and
+ * more is.
+ */
+export const hourOfNight = (hour: number): number => (hour < dayBeginsAt ? hour + 24 : hour)
 
 /**
  * The civil date on which the present night began: before 05:00 on the wall clock it is still yesterday's.

@@ -1,3 +1,4 @@
+import { editable } from '../reservation/edit.ts'
 import { isIn, type ReservationStatus, statusGroups } from '../reservation/statuses.ts'
 
 export const deskActions = [
@@ -45,8 +46,8 @@ const rules: Record<DeskAction, Rule> = {
   swap: { from: statusGroups.inRoom },
   outOfRoom: { from: ['Assigned'] },
   preassign: { from: ['Reserved'] },
-  edit: { from: ['Reserved', 'Assigned'], when: ({ night, today }) => night >= today },
-  checkIn: { from: ['Reserved', 'Arrived'], when: ({ night, today }) => night === today },
+  edit: { from: editable.reception, when: ({ night, today }) => night >= today },
+  checkIn: { from: statusGroups.awaitsCheckIn, when: ({ night, today }) => night === today },
   payments: {},
   cancelCheckIn: { from: ['Arrived', 'Waiting'] },
   cancel: { from: ['Pending', 'Reserved', 'Waiting'] },

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '../reservation/statuses.ts'
+import { type ReservationStatus, statusGroups } from '../reservation/statuses.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 import { paperMoves } from './moves.ts'
 
@@ -25,8 +25,8 @@ export function outcomeOf({ status, onPaper }: Visit): Outcome | null {
 }
 
 /** Whether only the sheet can know what became of her: she is Reserved or Arrived, so no screen checked her in. */
-export const waitsOnPaper = (status: string): boolean => waiting.some((one) => one === status)
-const waiting: readonly ReservationStatus[] = ['Reserved', 'Arrived']
+export const waitsOnPaper = (status: string): boolean =>
+  statusGroups.awaitsCheckIn.some((one) => one === status)
 
 /**
  * The status for what the sheet says. Who didn't come stays as booked, as on a night with screens, and reports count

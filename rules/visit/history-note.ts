@@ -14,6 +14,9 @@ export type MoveMark = (typeof moveMarks)[number]
 /** The marks of a cancel by which the program ends a hold. */
 export const endsOfHolds = ['hold ran out', 'another hold'] as const satisfies readonly MoveMark[]
 
+/** The shortest reason that somebody may give, in letters. */
+export const leastReason = 3
+
 const between = ': '
 
 /**

@@ -4,7 +4,12 @@ import { DatabaseAway } from './away.ts'
 import type { Engine, Run } from './engine.ts'
 import { copyCluster } from './on-disk/copy-cluster.ts'
 import { clusterIn } from './on-disk/data-directory.ts'
-import { endWhenLost, type Lock, lockCluster, lockDirectory } from './on-disk/directory-lock.ts'
+import {
+  type DirectoryLock,
+  endWhenLost,
+  lockCluster,
+  lockDirectory,
+} from './on-disk/directory-lock.ts'
 import { DurableNodeFS } from './on-disk/durable-node-fs.ts'
 import { taking } from './taking-turns.ts'
 import { keepUp } from './upkeep.ts'
@@ -41,7 +46,7 @@ export async function openEmbedded(
   directory: string,
   report: (error: unknown) => void,
 ): Promise<Engine> {
-  const locks: Lock[] = [lockDirectory(directory)]
+  const locks: DirectoryLock[] = [lockDirectory(directory)]
   const release = () => {
     for (const lock of locks) lock.release()
   }

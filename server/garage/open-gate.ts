@@ -1,3 +1,4 @@
+import { pauseBetweenPresses } from '@mikvah/rules/garage/window.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { addCommand, hasDone } from '../devices/command.ts'
@@ -12,7 +13,7 @@ import { textIn } from '../request/words.ts'
 import { pulseOf } from './pulse.ts'
 
 /** How long whoever presses next has to wait: on many gates a second press closes it again. */
-export const gatePress = { bucket: bucketOf('gate'), windowMs: 10_000 }
+export const gatePress = { bucket: bucketOf('gate'), windowMs: pauseBetweenPresses }
 
 /**
  * Opens the gate, for an account with the role OpenGarageGate; refuses while it is quiet, within ten seconds of another

@@ -9,8 +9,8 @@ import { Unauthorized } from '../request/refused.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
 import { aScreen, listening, type Screen } from '../test/a-screen.ts'
 import { afterUse } from '../test/after-use.ts'
+import { listenerAs } from './listener.ts'
 import { openStream } from './open-stream.ts'
-import { readerAs } from './reader.ts'
 import { relayOf } from './relay.ts'
 import { aStream, type Stream } from './stream.ts'
 
@@ -113,7 +113,7 @@ describe('a stream whose token has ended', () => {
   })
 })
 
-it('a line that is ended and whose reader takes nothing in is let go of all the same', async () => {
+it('a line that is ended and whose listener takes nothing in is let go of all the same', async () => {
   const answering = Promise.withResolvers<ServerResponse>()
   const server = createServer((_, line) => answering.resolve(line)).listen(0, '127.0.0.1')
   afterUse(async () => void server.close())
@@ -125,7 +125,11 @@ it('a line that is ended and whose reader takes nothing in is let go of all the 
   const line = await answering.promise
   const token = { caller: { userId: '', roles: [] }, expiresAt: 0 } as never
   const letGoAfter = 100
-  const stream = aStream({ reader: readerAs('desk'), token }, Number.POSITIVE_INFINITY, letGoAfter)
+  const stream = aStream(
+    { listener: listenerAs('desk'), token },
+    Number.POSITIVE_INFINITY,
+    letGoAfter,
+  )
   const { promise: closed, resolve } = Promise.withResolvers<void>()
   stream.begin(line, resolve)
   stream.send('x'.repeat(64 * 1024 * 1024))
@@ -172,7 +176,7 @@ it('open screens take no place of a call', async () => {
   expect((await desk.reception.get('settings')).status).toBe(200)
 })
 
-it('a reader who takes nothing in is let go of, and the others are told everything', async () => {
+it('a listener who takes nothing in is let go of, and the others are told everything', async () => {
   const { desk, url } = await aHouse({
     seed: 'evening',
     capacity: { ...standardCapacity, bytesForStream: 64 * 1024 },

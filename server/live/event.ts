@@ -1,7 +1,7 @@
 import type { Parts } from '../request/parts.ts'
 import { unseal } from '../secrets/seal.ts'
 import { kindOf } from './kinds.ts'
-import type { Reader } from './reader.ts'
+import type { Listener } from './listener.ts'
 import type { liveEvents } from './table.ts'
 
 /** An event. `data` is sealed when it comes from the database, and open when it was just written. */
@@ -21,20 +21,23 @@ export const paused = `event: paused\ndata: {}\n\n`
 export const resyncOf = (id: number): string => messageOf(id, 'resync', {})
 
 /**
- * Gives a function to the text of an event for a reader, written once for all who get the same; null for a reader who
- * doesn't hear it.
+ * Gives a function to the text of an event for a listener, written once for all who get the same; null for a listener
+ * who doesn't hear it.
  */
-export function textsOf({ config, log }: Parts, row: EventRow): (reader: Reader) => string | null {
+export function textsOf(
+  { config, log }: Parts,
+  row: EventRow,
+): (listener: Listener) => string | null {
   const kind = kindOf(row.kind)
   const texts = new Map<string, string | null>()
   let data: unknown
 
-  const write = (reader: Reader): string | null => {
-    if (!kind?.heardBy.includes(reader.audience)) return null
+  const write = (listener: Listener): string | null => {
+    if (!kind?.heardBy.includes(listener.audience)) return null
     if (kind.read && !row.data) return resyncOf(row.number)
     try {
       data ??= row.data ? JSON.parse(unseal(config, row.data)) : {}
-      const shaped = kind.shape(data, reader)
+      const shaped = kind.shape(data, listener)
       if (shaped === 'resync') return resyncOf(row.number)
       return shaped && messageOf(row.number, row.kind, shaped)
     } catch (error) {
@@ -43,11 +46,11 @@ export function textsOf({ config, log }: Parts, row: EventRow): (reader: Reader)
     }
   }
 
-  return (reader) => {
-    const known = texts.get(reader.name)
+  return (listener) => {
+    const known = texts.get(listener.name)
     if (known !== undefined) return known
-    const text = write(reader)
-    texts.set(reader.name, text)
+    const text = write(listener)
+    texts.set(listener.name, text)
     return text
   }
 }

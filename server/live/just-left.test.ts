@@ -3,7 +3,7 @@ import { desc, eq } from '../db/drizzle/queries.ts'
 import { momentOf } from '../request/moment.ts'
 import { reservations, statusHistory } from '../reservations/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
-import { readerAs } from './reader.ts'
+import { listenerAs } from './listener.ts'
 import { visitKind } from './visit-kind.ts'
 
 const [yesterday, tonight] = ['2026-11-23', '2026-11-24'] as const
@@ -32,7 +32,7 @@ async function isHeard(id: string, hour: string): Promise<boolean> {
   const visits = read && (await desk.db.inTransaction((tx) => read(tx, telling, [id])))
   const visit = visits?.get(id)
   if (!visit) throw new Error('The visit was not read.')
-  return visitKind.shape(visit, readerAs('attendant')) !== null
+  return visitKind.shape(visit, listenerAs('attendant')) !== null
 }
 const heardAt = async (id: string) => [
   await isHeard(id, '19:04'),

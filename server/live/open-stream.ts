@@ -4,7 +4,7 @@ import { Refused, Unauthorized } from '../request/refused.ts'
 import { type AccessToken, hasEnded } from '../sign-in/access-token.ts'
 import { appVersion } from '../version.ts'
 import { messageOf, resyncOf, textsOf } from './event.ts'
-import { readerOf } from './reader.ts'
+import { listenerOf } from './listener.ts'
 import type { Relay } from './relay.ts'
 import { countAfter, eventsAfter, isNumber } from './store.ts'
 import { aStream, type Stream } from './stream.ts'
@@ -24,12 +24,12 @@ export async function openStream(
   asking: { token: AccessToken; lastEventId: string | null; bytes: number },
 ): Promise<(line: Parameters<Stream['begin']>[0]) => void> {
   const { token, lastEventId, bytes } = asking
-  const reader = await readerOf(parts.db.orm, token.caller)
-  if (!reader) throw new Refused('role-missing')
+  const listener = await listenerOf(parts.db.orm, token.caller)
+  if (!listener) throw new Refused('role-missing')
   // Without the database no events can be sent, so the screen is refused here, while that is still possible.
   await relay.look()
   const from = await whereFrom(parts, relay, lastEventId)
-  const stream = aStream({ reader, token }, bytes)
+  const stream = aStream({ listener, token }, bytes)
   relay.streams.admit(stream)
   const hello = await helloOf(parts, token).catch((error) => {
     relay.streams.leave(stream)
@@ -82,9 +82,9 @@ async function replay(parts: Parts, relay: Relay, stream: Stream, from: number):
     const upTo = relay.position()
     const rows = await eventsAfter(parts.db.orm, { after: position, upTo, most: page })
     for (const row of rows) {
-      const text = textsOf(parts, row)(stream.reader)
+      const text = textsOf(parts, row)(stream.listener)
       if (text !== null) stream.send(text)
-      // The reader is waited for after each event, since a page of them may be more than a connection may hold back.
+      // The listener is waited for after each event, since a page of them may be more than a connection may hold back.
       if (!(await stream.drained())) return
     }
     position = rows.length < page ? upTo : (rows.at(-1)?.number ?? upTo)

@@ -73,7 +73,7 @@ function openRelay(parts: Parts, limits: StreamLimits): Relay {
     endOutOfTime()
     const textFor = textsOf(parts, row)
     for (const stream of streams.live) {
-      const text = textFor(stream.reader)
+      const text = textFor(stream.listener)
       if (text !== null) stream.send(text)
     }
     position = row.number

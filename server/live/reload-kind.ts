@@ -5,5 +5,5 @@ export const reloadKind: Kind<'reload', { room: number | null }> = {
   heardBy: everyone,
   read: async (_tx, _telling, ids) =>
     new Map(ids.map((id) => [id, { room: id === '' ? null : Number(id) }])),
-  shape: ({ room }, reader) => (room === null || reader.room === room ? {} : null),
+  shape: ({ room }, listener) => (room === null || listener.room === room ? {} : null),
 }

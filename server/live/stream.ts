@@ -2,28 +2,28 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { AccessToken } from '../sign-in/access-token.ts'
-import type { Reader } from './reader.ts'
+import type { Listener } from './listener.ts'
 
-/** A reader that takes nothing would keep an ended connection, and all that waits for it, for ever. */
+/** A listener that takes nothing would keep an ended connection, and all that waits for it, for ever. */
 const patience: Ms = 5000
 
 /** One open screen and its connection. */
 export type Stream = {
-  reader: Reader
+  listener: Listener
   token: AccessToken
   /** Gives the stream its connection; `closed` is called once, however that ends. */
   begin(line: ServerResponse, closed: () => void): void
   send(text: string): void
   /** Sends a last text, also to a stream that has no connection yet, and ends it. */
   endWith(text: string): void
-  /** Waits until the reader has taken what was sent; false when it is gone. */
+  /** Waits until the listener has taken what was sent; false when it is gone. */
   drained(): Promise<boolean>
   end(): void
 }
 
-/** A stream that holds back at most so many bytes for a slow reader; beyond that it is ended. */
+/** A stream that holds back at most so many bytes for a slow listener; beyond that it is ended. */
 export function aStream(
-  { reader, token }: Pick<Stream, 'reader' | 'token'>,
+  { listener, token }: Pick<Stream, 'listener' | 'token'>,
   mostBytes: number,
   letGoAfter = patience,
 ): Stream {
@@ -32,7 +32,7 @@ export function aStream(
   let held = ''
   const isOver = () => ended || line === null || line.destroyed
   return {
-    reader,
+    listener,
     token,
     begin(given, closed) {
       if (given.destroyed) return closed()

@@ -31,7 +31,7 @@ export type UnheardEvent = 'accounts'
 /**
  * Live events: a row for each change, written in the transaction of the act by triggers of the tables it touched
  * (server/db/triggers.sql; a new one comes with a new migration) or by `addEvent`. A row gets its number after the
- * commit; rows are numbered one batch after another, so that a reader who has read up to a number has missed nothing
+ * commit; rows are numbered one batch after another, so that a listener who has read up to a number has missed nothing
  * below it.
  */
 export const liveEvents = pgTable(

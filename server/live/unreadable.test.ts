@@ -4,7 +4,7 @@ import { aDesk } from '../test/a-desk.ts'
 import { aScreen, listening } from '../test/a-screen.ts'
 import { roomKind } from './room-kind.ts'
 
-it('a change that can’t be read has its readers look anew, and bars nothing that happens beside it or after', async () => {
+it('a change that can’t be read has its listeners look anew, and bars nothing that happens beside it or after', async () => {
   const desk = await aDesk()
   const screen = await aScreen(await listening(desk), desk.reception.token)
   await screen.next('hello')

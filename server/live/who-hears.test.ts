@@ -5,7 +5,7 @@ import { aDesk, at, type Desk, wednesday } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 import { aScreen, listening, type Message, type Screen } from '../test/a-screen.ts'
 import { card } from '../test/paying.ts'
-import { readerAs } from './reader.ts'
+import { listenerAs } from './listener.ts'
 import { visitKind } from './visit-kind.ts'
 
 const hers = { firstName: 'Tzipporah', lastName: 'Wolfensohn', email: 'tzipporah@example.org' }
@@ -202,7 +202,7 @@ it('a room hears of the visit in it, as a room may see it, and of no other', () 
     roomAssignedHistory: [{ room: { id: 7, number: '7' }, to: null }],
   }
   const shaped = (room: number | null) =>
-    visitKind.shape(inRoom as never, readerAs('room', { room }))
+    visitKind.shape(inRoom as never, listenerAs('room', { room }))
   expect(shaped(7)).toEqual({ reservationId: 'hers', room: inRoom.room, kallah: true })
   expect([shaped(8), shaped(null)]).toEqual([null, null])
 })
@@ -211,7 +211,7 @@ it('a visit of another night is news for the desk alone, but for who is still in
   const heardBy = (reservationStatus: string, { tonight = false, hasJustLeft = false } = {}) => {
     const visit = { reservationId: 'hers', reservationStatus, tonight, hasJustLeft }
     const hears = (audience: 'desk' | 'attendant' | 'mikvah') =>
-      visitKind.shape(visit as never, readerAs(audience)) !== null
+      visitKind.shape(visit as never, listenerAs(audience)) !== null
     return (['desk', 'attendant', 'mikvah'] as const).filter(hears)
   }
   const everybody = ['desk', 'attendant', 'mikvah']

@@ -8,7 +8,7 @@ import {
   yesOrNoIn,
 } from '@mikvah/rules/reservation/import-visits.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
-import { isCivilDate, plusDays } from '@mikvah/rules/time/business-day.ts'
+import { dayBeginsAt, isCivilDate, plusDays } from '@mikvah/rules/time/business-day.ts'
 import { phoneOf } from '../people/phone-number.ts'
 import type { RequestContext } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
@@ -90,7 +90,7 @@ type VisitLine = { phone: string; night: string; time: string; wish: object }
  * the evening before.
  */
 function visitOf(line: number, { phone, night, time, wish }: VisitLine): ReadVisit | null {
-  const day = time < '05:00' ? plusDays(night, 1) : night
+  const day = Number(time.slice(0, 2)) < dayBeginsAt ? plusDays(night, 1) : night
   const read = newReservation.body.safeParse({ ...wish, reservationTime: `${day}T${time}:00` })
   return read.success ? { line, phone, night, body: read.data } : null
 }

@@ -1,6 +1,6 @@
 import type { BodyOf, FileNamesOf } from '@mikvah/contract/endpoint.ts'
 import type { sendPapers as sendPapersCall } from '@mikvah/contract/plates.ts'
-import { judgePapers } from '@mikvah/rules/garage/papers.ts'
+import { judgePapers, kindsOfPaper } from '@mikvah/rules/garage/papers.ts'
 import { hours } from '@mikvah/rules/time/ms.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
@@ -31,7 +31,7 @@ const mostADay = 10
 const painted = {
   as: 'jpeg',
   longest: 2400,
-  of: ['jpeg', 'png'],
+  of: kindsOfPaper,
   refusal: 'not-a-photo',
 } as const
 

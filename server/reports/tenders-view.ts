@@ -2,12 +2,12 @@ import { type Tender, tenderOf, tenders } from '@mikvah/rules/payments/methods.t
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { moneyByTender } from './money.ts'
 
-type Made = Awaited<ReturnType<typeof moneyByTender>>
+type ByTender = Awaited<ReturnType<typeof moneyByTender>>
 
 /** For each tender what came in, what went back, and what is left, in dollars. */
-export const tendersView = <T extends Tender>(made: Made, which: readonly T[]) =>
+export const tendersView = <T extends Tender>(byTender: ByTender, which: readonly T[]) =>
   which.map((tender) => {
-    const of = made.filter((row) => tenderOf(row) === tender)
+    const of = byTender.filter((row) => tenderOf(row) === tender)
     const taken = of.reduce((cents, row) => cents + row.taken, 0)
     const givenBack = of.reduce((cents, row) => cents + row.givenBack, 0)
     const left = dollarsOf(taken - givenBack)
@@ -15,5 +15,5 @@ export const tendersView = <T extends Tender>(made: Made, which: readonly T[]) =
   })
 
 /** The tenders by which anything was taken or given back. */
-export const tendersUsed = (made: Made) =>
-  tendersView(made, tenders).filter(({ taken, givenBack }) => taken !== 0 || givenBack !== 0)
+export const tendersUsed = (byTender: ByTender) =>
+  tendersView(byTender, tenders).filter(({ taken, givenBack }) => taken !== 0 || givenBack !== 0)

@@ -10,7 +10,12 @@ import { todayOf } from '../nights/nights.ts'
 import type { RequestContext } from '../request/context.ts'
 import { judgeYearInWords } from './judge-year-in-words.ts'
 import { movedMeanwhile } from './moved-meanwhile.ts'
-import { refusedSettings, type WhyWrong, type Wish, type WrongSetting } from './refused-settings.ts'
+import {
+  refusedSettings,
+  type SettingWish,
+  type WhyWrong,
+  type WrongSetting,
+} from './refused-settings.ts'
 
 /** A setting that changes, and its stored values before and after; a secret's are open. */
 export type Change = { key: string; was: string; value: string }
@@ -20,7 +25,7 @@ export type Change = { key: string; was: string; value: string }
  * saved.
  */
 export type JudgedChange = {
-  asked: readonly Pick<Wish, 'key' | 'value'>[]
+  asked: readonly Pick<SettingWish, 'key' | 'value'>[]
   changes: readonly Change[]
   /** The facility as the change would make it. */
   content: Content
@@ -34,7 +39,7 @@ export const isSecret = (key: string): boolean => (secretKeys as readonly string
  * Judges settings by the catalogue, then together with those that stay, then for every night of the coming year. All
  * that are wrong by themselves are refused at once, each at its own path. Dots in place of a secret keep it (shapes).
  */
-export function judgeChange(ctx: RequestContext, wishes: readonly Wish[]): JudgedChange {
+export function judgeChange(ctx: RequestContext, wishes: readonly SettingWish[]): JudgedChange {
   const { values: current } = ctx.content
   const named = wishes.map((wish) => ({ ...wish, key: knownKey(wish.key) }))
   const twice = named.filter(({ key }, at) => named.findIndex((one) => one.key === key) < at)

@@ -10,7 +10,7 @@ import { textIn } from '../request/words.ts'
  * A setting to be changed, and the path in the body where its value was sent. `was` is the saved value that this one
  * was typed over, where the caller says so.
  */
-export type Wish = { key: string; value: string; was?: string | undefined; path: string }
+export type SettingWish = { key: string; value: string; was?: string | undefined; path: string }
 
 /** Why a value is refused, and what fills the blanks of its sentence. */
 export type WhyWrong = {
@@ -34,7 +34,7 @@ const codes: Partial<
  */
 export function refusedSettings(
   ctx: RequestContext,
-  wishes: readonly Wish[],
+  wishes: readonly SettingWish[],
   wrong: readonly WrongSetting[],
 ): Refused {
   const { language, content } = ctx

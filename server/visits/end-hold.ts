@@ -4,12 +4,12 @@ import { giveBackAll } from '../payments/refunding/give-back-all.ts'
 import type { Moment } from '../request/context.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 import { moveStatus } from './move-status.ts'
-import type { Mover } from './moved.ts'
+import type { Actor } from './moved.ts'
 
 /** Ends a hold: the visit is Canceled, and what was paid for it goes back. */
 export async function endHold(
   tx: Tx,
-  moment: Moment & Mover,
+  moment: Moment & Actor,
   hold: ReservationRow,
   note: MoveMark,
 ): Promise<void> {

@@ -19,7 +19,7 @@ import { emptyAs } from '../rooms/occupy.ts'
 import { releaseRoom } from '../rooms/preassigning/store.ts'
 import { attendantOfRoom, changeRoom, endPlacement } from '../rooms/store.ts'
 import { cancelSupplies } from '../supplies/store.ts'
-import { type Mover, movedBy, poolBeside, waitingCodeBeside } from './moved.ts'
+import { type Actor, movedBy, poolBeside, waitingCodeBeside } from './moved.ts'
 
 /** A move that `moveStatus` writes. */
 export type Move = {
@@ -55,7 +55,7 @@ type Mark = 'timeArrived' | 'timeCompleted' | 'readySince' | 'language' | 'waiti
  */
 export async function moveStatus(
   tx: Tx,
-  mover: Mover,
+  actor: Actor,
   row: ReservationRow,
   { to, goes = {}, entry: said = {}, marks = {} }: Move,
 ): Promise<ReservationRow> {
@@ -63,11 +63,11 @@ export async function moveStatus(
   const { note, undoes, onPaper, final = false } = said
   const there = await attendantThere(tx, row, { into, onPaper })
   const attended = there !== null
-  const more = { note: note ?? null, into: into ?? null, attendant: mover.card ?? there, attended }
-  const { drawsCode, takesPool, entry, after, ...move } = movedBy(mover, row, to, more)
+  const more = { note: note ?? null, into: into ?? null, attendant: actor.card ?? there, attended }
+  const { drawsCode, takesPool, entry, after, ...move } = movedBy(actor, row, to, more)
   const visit = { ...row, ...marks }
   const entered =
-    after.enters && into !== undefined ? await enterRoom(tx, mover, into, visit) : null
+    after.enters && into !== undefined ? await enterRoom(tx, actor, into, visit) : null
   const moved = await changeReservation(tx, row.id, {
     ...move.changes,
     ...(takesPool ? { pool: poolBeside(await poolsTaken(tx, row), goes.pool) } : {}),
@@ -75,9 +75,9 @@ export async function moveStatus(
     ...marks,
   })
   if (after.leftAs && row.roomId !== null) {
-    await changeRoom(tx, row.roomId, emptyAs(mover, goes.leavesAs ?? after.leftAs))
-    await endPlacement(tx, row.id, mover.now)
-    await cancelSupplies(tx, row.id, mover.now)
+    await changeRoom(tx, row.roomId, emptyAs(actor, goes.leavesAs ?? after.leftAs))
+    await endPlacement(tx, row.id, actor.now)
+    await cancelSupplies(tx, row.id, actor.now)
   }
   const released = releasesPreassigned(to) ? await releaseRoom(tx, row.id) : null
   const cubicle = freesCubicle(to) ? await freeCubicleOf(tx, row.id) : null

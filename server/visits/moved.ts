@@ -8,7 +8,7 @@ import type { ReservationRow } from '../reservations/store.ts'
 import type { statusHistory } from '../reservations/table.ts'
 
 /** Who moves a visit: a caller, or nobody where the program does. */
-export type Mover = {
+export type Actor = {
   now: Ms
   by?: { userId: string } | null
   ip?: string
@@ -35,7 +35,7 @@ export type MoveMore = {
  * waiting code (`drawsCode`) or a pool (`takesPool`); and what becomes of her room (`after`).
  */
 export function movedBy(
-  { now, by, ip }: Mover,
+  { now, by, ip }: Actor,
   { id, status, statusSince, holdUntil, roomId }: Movable,
   to: ReservationStatus,
   { note = null, into = null, attendant = null, attended = true }: MoveMore = {},

@@ -8,7 +8,7 @@ import { changeReservation, type ReservationRow } from '../reservations/store.ts
 import { handPreassignmentOver } from '../rooms/preassigning/keepable-rooms.ts'
 import { handSuppliesOver } from '../supplies/store.ts'
 import { moveStatus } from './move-status.ts'
-import type { Mover } from './moved.ts'
+import type { Actor } from './moved.ts'
 
 /**
  * Puts `row`, a Reserved visit that is written already, in the place of `old`, which becomes Replaced; gives it as it
@@ -17,7 +17,7 @@ import type { Mover } from './moved.ts'
  */
 export async function replaceWith(
   tx: Tx,
-  moment: Moment & Mover,
+  moment: Moment & Actor,
   { old, row }: { old: ReservationRow; row: ReservationRow },
 ): Promise<ReservationRow> {
   await handSuppliesOver(tx, old.id, row.id)
@@ -38,11 +38,11 @@ export async function replaceWith(
 /** Passes on her room, her cubicle, when she came, and the code by which she was called. */
 async function handOverRoom(
   tx: Tx,
-  mover: Mover,
+  actor: Actor,
   { old, row, roomId }: { old: ReservationRow; row: ReservationRow; roomId: number },
 ): Promise<void> {
   const { timeArrived, waitingCode, language } = old
-  await moveStatus(tx, mover, row, {
+  await moveStatus(tx, actor, row, {
     to: 'Assigned',
     goes: { into: roomId },
     entry: { final: true },

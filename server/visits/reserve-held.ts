@@ -6,7 +6,7 @@ import { hasBegunOrGone } from '../reservations/beside-visit-under-way.ts'
 import { lockReplacedBy } from '../reservations/replaced-by.ts'
 import { changeReservation, type ReservationRow } from '../reservations/store.ts'
 import { moveStatus } from './move-status.ts'
-import type { Mover } from './moved.ts'
+import type { Actor } from './moved.ts'
 import { becameOf, noticeVisit } from './notices.ts'
 import { replaceWith } from './replace.ts'
 
@@ -17,7 +17,7 @@ import { replaceWith } from './replace.ts'
  */
 export async function reserveHeld(
   tx: Tx,
-  moment: Moment & Mover,
+  moment: Moment & Actor,
   row: ReservationRow,
 ): Promise<ReservationRow> {
   const old = await lockReplacedBy(tx, row)

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createRouter } from './app.tsx'
 import { CallFailed } from './talk/call-failed.ts'
-import { keepSession } from './talk/session.ts'
+import { endSession, keepSession } from './talk/session.ts'
 import { heardUnconfirmed } from './talk/unconfirmed.ts'
 import { herSession } from './test/her-session.ts'
 import { serveCalls } from './test/live.tsx'
@@ -25,6 +25,29 @@ it.each([
   refused()
   await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
   expect(here()).toBe(then)
+  router.dispose()
+})
+
+it('what is chosen on a page is in its address at once', async () => {
+  serveCalls({})
+  history.replaceState(null, '', '/hours')
+  const router = createRouter()
+  await waitFor(() => expect(router.state.initialized).toBe(true))
+  router.navigate('/hours?building=2', { replace: true, flushSync: true })
+  expect(router.state.location.search).toBe('?building=2')
+  router.dispose()
+})
+
+it('but nothing is chosen there once the session has ended, as she may not see it any more', async () => {
+  serveCalls({})
+  keepSession(herSession)
+  history.replaceState(null, '', '/history')
+  const router = createRouter()
+  await waitFor(() => expect(router.state.initialized).toBe(true))
+  endSession({ forgetDevice: false })
+  router.navigate('/history?page=2', { replace: true, flushSync: true })
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+  expect(router.state.location.pathname).toBe('/login')
   router.dispose()
 })
 

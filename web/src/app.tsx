@@ -40,6 +40,10 @@ const routeOf = (address: Address): RouteObject => ({
   path: address.path,
   handle: address,
   loader: (asked) => enter(asked, address),
+  // Whoever stays on a page and still may see it isn't asked again, so what she chooses is in the address at once.
+  shouldRevalidate: ({ currentUrl, nextUrl }) =>
+    currentUrl.pathname !== nextUrl.pathname ||
+    !judgeEntry(address, presentSession(), nextUrl).allowed,
   lazy: () => lazyScreen(address),
 })
 

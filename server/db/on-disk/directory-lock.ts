@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** A file lock that the operating system frees with the process. */
-export type Lock = {
+export type DirectoryLock = {
   release(): void
   /** Whether the path still names the locked file: if somebody removes it, another process can get in. */
   isHeld(): boolean
@@ -21,7 +21,7 @@ export type Lock = {
  * Takes a data directory for this process alone, before it makes or opens the database there, until it is released.
  * Throws where another process has it.
  */
-export function lockDirectory(directory: string): Lock {
+export function lockDirectory(directory: string): DirectoryLock {
   mkdirSync(directory, { recursive: true })
   return lockFile(join(directory, 'lock'), directory)
 }
@@ -32,7 +32,7 @@ export function lockDirectory(directory: string): Lock {
  * nobody tidies up: a `lock` beside the database looks like something left over, and without it a second process
  * would get in.
  */
-export function lockCluster(cluster: string, directory: string): Lock {
+export function lockCluster(cluster: string, directory: string): DirectoryLock {
   const lock = lockFile(join(cluster, 'in-use'), directory)
   const opened = join(cluster, 'opened')
   try {
@@ -61,7 +61,7 @@ function refuseCopy(cluster: string, directory: string, opened: string): void {
  * The operating system frees it however the process ends. SQLite's lock is borrowed because Node has none. Local disks
  * only: NFS doesn't keep it.
  */
-function lockFile(path: string, directory: string): Lock {
+function lockFile(path: string, directory: string): DirectoryLock {
   const holder = `${path}-holder`
   // SQLite says only that it can't open its file; this says what is wrong with the disk.
   accessSync(dirname(path), constants.W_OK)
@@ -116,7 +116,7 @@ const look = 1000
 /**
  * Looks each second, and ends this process as soon as another could open the same files: two writers would ruin them.
  */
-export function endWhenLost(lock: Lock, directory: string): { stop(): void } {
+export function endWhenLost(lock: DirectoryLock, directory: string): { stop(): void } {
   const timer = setInterval(() => {
     if (lock.isHeld()) return
     console.error(

@@ -2,7 +2,7 @@ import type { Cents } from '@mikvah/rules/price/money.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Moment } from '../../request/context.ts'
 import { changeReservation, type ReservationRow } from '../../reservations/store.ts'
-import type { Mover } from '../../visits/moved.ts'
+import type { Actor } from '../../visits/moved.ts'
 import { reserveHeld } from '../../visits/reserve-held.ts'
 import { balanceOfVisit, withDiscount } from '../ledger/balance-of-visit.ts'
 
@@ -12,7 +12,7 @@ import { balanceOfVisit, withDiscount } from '../ledger/balance-of-visit.ts'
  */
 export async function settleVisit(
   tx: Tx,
-  moment: Moment & Mover,
+  moment: Moment & Actor,
   visit: ReservationRow,
   discountCents: Cents,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
 import { type paymentsByUser, paymentsList } from '@mikvah/contract/payments.ts'
+import { historyBegins } from '@mikvah/rules/reservation/history-begins.ts'
 import { daysWith } from '../../db/days-with.ts'
 import { daysAsked } from '../../nights/days-asked.ts'
 import { ownerOf } from '../../people/owner.ts'
@@ -9,7 +10,6 @@ import { payments } from '../table.ts'
 import { paymentsOfDays, paymentsOfUser } from './store.ts'
 import { paymentView } from './view.ts'
 
-const historyBegins = '2019-01-01'
 const always = '9999-12-31'
 
 /**

@@ -18,9 +18,9 @@ import type { ReservationRow, UncodedVisit } from '../../reservations/store.ts'
 import { occupiedBy } from '../../rooms/occupy.ts'
 import type { Placement } from '../../rooms/store.ts'
 import {
+  type Actor,
   type HistoryEntry,
   type MoveMore,
-  type Mover,
   movedBy,
   waitingCodeBeside,
 } from '../../visits/moved.ts'
@@ -65,15 +65,15 @@ export function bookedLife(decided: Decided, paying: SeededPayment, canceledAt: 
 }
 
 /** Moves a visit; the caller has made sure that the move is allowed. */
-export function moveOn(life: Life, mover: Mover, to: ReservationStatus, more: MoveMore = {}) {
-  const { changes, entry, after } = movedBy(mover, life.row, to, more)
+export function moveOn(life: Life, actor: Actor, to: ReservationStatus, more: MoveMore = {}) {
+  const { changes, entry, after } = movedBy(actor, life.row, to, more)
   life.row = { ...life.row, ...changes }
   life.history.push(entry)
   const [last] = life.placements.slice(-1)
-  if (after.leftAs && last) last.until = mover.now
+  if (after.leftAs && last) last.until = actor.now
   if (after.enters && more.into != null)
     life.placements.push(
-      occupiedBy(mover, more.into, { id: life.row.id, language: 'en' }).placement,
+      occupiedBy(actor, more.into, { id: life.row.id, language: 'en' }).placement,
     )
 }
 

@@ -1,3 +1,4 @@
+import { statusGroups } from '@mikvah/rules/reservation/statuses.ts'
 import type { Db } from '../../db/database.ts'
 import { and, gte, inArray } from '../../db/drizzle/queries.ts'
 import { reservations } from '../table.ts'
@@ -8,9 +9,7 @@ export const nightsStillToCome = (db: Db, today: string): Promise<NightKey[]> =>
   db
     .selectDistinct({ locationId: reservations.locationId, date: reservations.night })
     .from(reservations)
-    .where(
-      and(gte(reservations.night, today), inArray(reservations.status, ['Pending', 'Reserved'])),
-    )
+    .where(and(gte(reservations.night, today), inArray(reservations.status, statusGroups.toCome)))
     .orderBy(reservations.night, reservations.locationId)
 
 /** The four-digit codes of visits, by their ids. */

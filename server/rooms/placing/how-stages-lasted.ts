@@ -1,7 +1,7 @@
 import type { Lasted } from '@mikvah/rules/forecast/stage-durations.ts'
 import { type Stage, stages } from '@mikvah/rules/forecast/stages.ts'
 import type { SeenStay } from '@mikvah/rules/forecast/tempo.ts'
-import { plusDays } from '@mikvah/rules/time/business-day.ts'
+import { dayBeginsAt, plusDays } from '@mikvah/rules/time/business-day.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { alias } from '../../db/drizzle/columns.ts'
 import { and, eq, gte, inArray, isNull, lt, notExists, sql } from '../../db/drizzle/queries.ts'
@@ -60,7 +60,7 @@ export const stageOf = (status: string | null): Stage | undefined =>
 const undoing = alias(statusHistory, 'undoing')
 
 async function readStays(db: Database, { locationId, night, timeZone }: Asked): Promise<Lasted[]> {
-  const over = sql`(${reservations.night} + 1 + time '05:00') at time zone ${timeZone}`
+  const over = sql`(${reservations.night} + 1 + make_time(${dayBeginsAt}, 0, 0)) at time zone ${timeZone}`
   const lasted = sql`extract(epoch from ${statusHistory.at} - ${statusHistory.previousSince}) * 1000`
   const takesItBack = db.orm
     .select({ id: undoing.id })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { auditLog } from '../../audit/table.ts'
 import { eq, inArray } from '../../db/drizzle/queries.ts'
-import { readerAs } from '../../live/reader.ts'
+import { listenerAs } from '../../live/listener.ts'
 import { visitKind } from '../../live/visit-kind.ts'
 import { idempotencyKeys } from '../../request/table.ts'
 import { reservations, statusHistory } from '../../reservations/table.ts'
@@ -57,7 +57,7 @@ async function heardOf(ids: string[]) {
   const telling = { ...(await desk.parts.facility.read()), language: 'en' as const }
   const events = await desk.db.inTransaction(async (tx) => visitKind.read?.(tx, telling, ids))
   return [...(events?.values() ?? [])].map(
-    (event) => visitKind.shape(event, readerAs('attendant')) !== null,
+    (event) => visitKind.shape(event, listenerAs('attendant')) !== null,
   )
 }
 

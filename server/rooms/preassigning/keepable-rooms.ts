@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import { locationById } from '../../nights/nights.ts'
 import type { Moment } from '../../request/context.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
-import type { Mover } from '../../visits/moved.ts'
+import type { Actor } from '../../visits/moved.ts'
 import { lockRoom, type RoomRow } from '../store.ts'
 import {
   insideNow,
@@ -38,20 +38,20 @@ export async function keepableRooms(
 /** Takes the row lock of a room and preassigns it, if it still can be; gives whether it was. */
 export async function preassign(
   tx: Tx,
-  mover: Moment & Mover,
+  actor: Moment & Actor,
   visit: ReservationRow,
   roomId: number,
 ): Promise<boolean> {
   const room = await lockRoom(tx, roomId)
-  if (!room || !(await keepableRooms(tx, mover, visit, [room])).has(roomId)) return false
-  const { startsAt, endsAt } = preassignedSpan(visit, cleaningOf(mover, visit))
-  const by = mover.by?.userId ?? null
+  if (!room || !(await keepableRooms(tx, actor, visit, [room])).has(roomId)) return false
+  const { startsAt, endsAt } = preassignedSpan(visit, cleaningOf(actor, visit))
+  const by = actor.by?.userId ?? null
   await writePreassignment(tx, {
     reservationId: visit.id,
     roomId,
     startsAt,
     endsAt,
-    at: mover.now,
+    at: actor.now,
     by,
   })
   return true
@@ -63,13 +63,13 @@ export async function preassign(
  */
 export async function handPreassignmentOver(
   tx: Tx,
-  mover: Moment & Mover,
+  actor: Moment & Actor,
   { old, row }: { old: ReservationRow; row: ReservationRow },
 ): Promise<void> {
   const [preassigned] = await preassignmentsOf(tx, [old.id])
   if (!preassigned) return
   await releaseRoom(tx, old.id)
-  if (row.status === 'Reserved') await preassign(tx, mover, row, preassigned.roomId)
+  if (row.status === 'Reserved') await preassign(tx, actor, row, preassigned.roomId)
 }
 
 const cleaningOf = (moment: Moment, { locationId }: ReservationRow): number =>

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { eq } from '../../db/drizzle/queries.ts'
-import { readerAs } from '../../live/reader.ts'
+import { listenerAs } from '../../live/listener.ts'
 import { roomKind } from '../../live/room-kind.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import { preassignments, rooms } from '../table.ts'
@@ -63,7 +63,7 @@ it('is told to attendants only of tonight’s visits, by an answer and by a live
     ['7', '9'].map((id) => {
       const room = events?.get(id)
       if (!room) throw new Error(`Room ${id} is not among what was read.`)
-      const shaped = roomKind.shape(room, readerAs(audience))
+      const shaped = roomKind.shape(room, listenerAs(audience))
       return shaped === null || shaped === 'resync' ? shaped : shaped.preassigned?.reservationId
     })
   expect(told('attendant')).toEqual([soon.reservationId, undefined])

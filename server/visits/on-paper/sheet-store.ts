@@ -1,3 +1,4 @@
+import { statusGroups } from '@mikvah/rules/reservation/statuses.ts'
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { waitsOnPaper } from '@mikvah/rules/visit/from-paper.ts'
@@ -87,7 +88,7 @@ export async function nightsWithUnknown(
       and(
         gte(reservations.night, from),
         lte(reservations.night, to),
-        inArray(reservations.status, ['Reserved', 'Arrived']),
+        inArray(reservations.status, statusGroups.awaitsCheckIn),
         isExpected,
         isNull(statusHistory.id),
       ),

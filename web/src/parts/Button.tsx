@@ -4,6 +4,7 @@ import type { ComponentPropsWithRef } from 'react'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
+import { oneTap, unlessBusy } from './taps/one-tap.ts'
 
 /**
  * `solid` is used once on a screen; `stone` is for buttons on water; `cancel` becomes solid only in its own
@@ -48,10 +49,7 @@ export function Button({
       className={buttonClass({ kind, size, wide })}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={(event) => {
-        if (busy || event.detail > 1) event.preventDefault()
-        else onClick?.(event)
-      }}
+      onClick={unlessBusy(busy, oneTap(onClick))}
     >
       {icon ? <Icon of={icon} /> : null}
       <span>{children}</span>

@@ -2,6 +2,7 @@ import type { Icon as TablerIcon } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './IconButton.module.css'
+import { unlessBusy } from './taps/one-tap.ts'
 
 type Props = { icon: TablerIcon; label: string; busy?: boolean } & Omit<
   ComponentPropsWithRef<'button'>,
@@ -27,7 +28,7 @@ export const IconButton = ({
     aria-label={label}
     aria-busy={busy || undefined}
     aria-disabled={busy || undefined}
-    onClick={busy ? undefined : onClick}
+    onClick={unlessBusy(busy, onClick)}
   >
     <Icon of={icon} size="1.5em" />
   </button>

@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
+import { oneTap } from './taps/one-tap.ts'
 import styles from './Ways.module.css'
 
 /** A card of quiet rows with further things one can do. */
@@ -14,9 +15,9 @@ type RowProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'type'> & {
 }
 
 /** One row of a `Ways` card: a button with an arrow, and `under` it what is said of it. */
-export const WayRow = ({ children, under, ...rest }: RowProps) => (
+export const WayRow = ({ children, under, onClick, ...rest }: RowProps) => (
   <div className={styles.row}>
-    <button {...rest} type="button" className={styles.way}>
+    <button {...rest} type="button" className={styles.way} onClick={oneTap(onClick)}>
       <span>{children}</span>
       <Icon of={IconChevronRight} />
     </button>

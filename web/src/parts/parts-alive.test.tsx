@@ -15,6 +15,7 @@ import { Money } from './Money.tsx'
 import { News } from './News.tsx'
 import { Stepper } from './Stepper.tsx'
 import { Countdown } from './times/Countdown.tsx'
+import { WayRow } from './Ways.tsx'
 
 const day = (value: string, name: string) => ({ value, name, weekday: '', hebrewDate: '7 Kislev' })
 const days = [
@@ -341,4 +342,35 @@ describe('a modal', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Page'))
   })
+})
+
+it.each([
+  ['a button', (heard: () => void) => <Button onClick={heard}>On</Button>],
+  ['a row of ways', (heard: () => void) => <WayRow onClick={heard}>On</WayRow>],
+])('%s hears the first tap of a double tap alone, and every press of a key', async (_, shown) => {
+  const heard = vi.fn()
+  await live(shown(heard))
+  const on = screen.getByRole('button', { name: 'On' })
+  for (const detail of [1, 2]) fireEvent.click(on, { detail })
+  expect(heard).toHaveBeenCalledTimes(1)
+  for (const detail of [0, 0]) fireEvent.click(on, { detail })
+  expect(heard).toHaveBeenCalledTimes(3)
+})
+
+it('a form is sent once by a double tap on its button, and not while that is busy', async () => {
+  const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const form = (busy: boolean) => (
+    <form onSubmit={sent}>
+      <Button type="submit" busy={busy}>
+        Send
+      </Button>
+    </form>
+  )
+  const { unmount } = await live(form(false))
+  for (const detail of [1, 2]) fireEvent.click(screen.getByText('Send'), { detail })
+  expect(sent).toHaveBeenCalledOnce()
+  unmount()
+  await live(form(true))
+  fireEvent.click(screen.getByText('Send'), { detail: 1 })
+  expect(sent).toHaveBeenCalledOnce()
 })

@@ -40,6 +40,19 @@ beforeEach(() => {
 })
 
 describe('the open drawer', () => {
+  it('is opened once and closed once, however often its buttons are tapped', async () => {
+    const { router } = await live(pageWith(<SideDrawer after={0} />), { at: '/contact' })
+    await router.navigate('/hours')
+    const menu = screen.getByRole('button', { name: 'Menu' })
+    for (const _ of [1, 2]) fireEvent.click(menu)
+    const close = await screen.findByRole('button', { name: 'Close' })
+    for (const _ of [1, 2]) fireEvent.click(close)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.pathname).toBe('/hours')
+    fireEvent.click(menu)
+    expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeTruthy()
+  })
+
   it.each([
     ['Home', '/'],
     ['Reservations', '/admin'],

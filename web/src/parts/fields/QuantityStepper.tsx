@@ -1,9 +1,8 @@
+import { mostOfAnItem } from '@mikvah/rules/price/merchandise.ts'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useWords } from '../../words/use-words.ts'
 import { IconButton } from '../IconButton.tsx'
 import styles from './QuantityStepper.module.css'
-
-const most = 10
 
 type Props = {
   /** What is counted, for screen readers. */
@@ -12,7 +11,7 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** A count from 0 to 10 (requirements P9). */
+/** How many of an item she takes. */
 export function QuantityStepper({ name, value, onChange }: Props) {
   const { t } = useWords()
   return (
@@ -30,7 +29,7 @@ export function QuantityStepper({ name, value, onChange }: Props) {
       <IconButton
         icon={IconPlus}
         label={t('more', { name })}
-        disabled={value >= most}
+        disabled={value >= mostOfAnItem}
         onClick={() => onChange(value + 1)}
       />
     </fieldset>

@@ -1,4 +1,5 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { pauseBetweenPresses } from '@mikvah/rules/garage/window.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../talk/call.ts'
@@ -19,8 +20,6 @@ export type Stage = 'ready' | 'locating' | 'opening' | 'resting'
 
 /** How long the button waits for the server, in milliseconds: longer than it may take to answer. */
 const patience = 15_000
-/** The least time between presses, in milliseconds, as the server has it. */
-const pause = 10_000
 
 /**
  * `press` opens the garage: it finds the location, then makes one call under its own key. While that is under way, and
@@ -46,7 +45,7 @@ export function usePress(reservationId: string, values: SettingValues) {
       busy.current = false
       setStage('ready')
     }
-    if (end.opened) rest.current = setTimeout(wake, pause)
+    if (end.opened) rest.current = setTimeout(wake, pauseBetweenPresses)
     else busy.current = false
   }, [reservationId, values])
 

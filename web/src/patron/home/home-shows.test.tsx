@@ -102,7 +102,19 @@ describe('the home page', () => {
     expect((await firstLook(PendingWarning, ['home'])).text).toContain('for another 2 minutes')
     heldFor(50)
     expect((await firstLook(PendingWarning, ['home'])).text).not.toContain('held')
-    mine([{ reservationStatus: 'Pending', holdUntil: new Date(Date.now() - 1000).toISOString() }])
+    const ended = {
+      reservationStatus: 'Pending',
+      holdUntil: new Date(Date.now() - 1000).toISOString(),
+    }
+    mine([ended])
+    expect((await firstLook(PendingWarning, ['home'])).text).toBe('')
+    // No hold ends while it is being paid.
+    mine([{ ...ended, paymentPending: true }])
+    expect((await firstLook(PendingWarning, ['home'])).text).toContain('not complete yet')
+    const holdUntil = new Date(Date.now() + 170_000).toISOString()
+    mine([{ ...ended, holdUntil, paymentPending: true }])
+    expect((await firstLook(PendingWarning, ['home'])).text).not.toContain('held')
+    mine([{ ...ended, holdUntil, replacedHasBegun: true }])
     expect((await firstLook(PendingWarning, ['home'])).text).toBe('')
   })
 

@@ -1,3 +1,4 @@
+import { hourOfNight } from '@mikvah/rules/time/business-day.ts'
 import { wallClockOf } from '../../parts/times/wall-clock.ts'
 
 type Night = { zmanTevillah: string | null; openTime: string | null; lastEntryTime: string | null }
@@ -8,7 +9,7 @@ type Night = { zmanTevillah: string | null; openTime: string | null; lastEntryTi
  */
 export function minutesOfNight(instant: string): number {
   const { hour, minute } = wallClockOf(instant)
-  return (hour < 5 ? hour + 24 : hour) * 60 + minute
+  return hourOfNight(hour) * 60 + minute
 }
 
 const margin = 15

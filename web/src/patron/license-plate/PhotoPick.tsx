@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './LicensePlate.module.css'
+import { typesOfPaper } from './papers-errors.ts'
 
 type Props = {
   label: string
@@ -42,7 +43,7 @@ export function PhotoPick({ label, icon, picture, error, invalid, onPick }: Prop
         id={id}
         type="file"
         className="sr-only"
-        accept="image/jpeg,image/png"
+        accept={typesOfPaper.join(',')}
         aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
         aria-invalid={invalid || undefined}
         onChange={({ target }) => {

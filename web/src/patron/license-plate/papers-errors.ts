@@ -1,3 +1,4 @@
+import { kindsOfPaper, mostBytesOfPaper } from '@mikvah/rules/garage/papers.ts'
 import { isEmail } from '@mikvah/rules/people/email.ts'
 import type { FormErrors } from '../../page/use-form.ts'
 
@@ -12,14 +13,14 @@ export type Papers = {
   way: 'add' | 'replace'
 }
 
-const most = 5 * 1024 * 1024
-const kinds = ['image/jpeg', 'image/png']
+/** What a picture of hers may be, as a browser names kinds of files. */
+export const typesOfPaper: readonly string[] = kindsOfPaper.map((kind) => `image/${kind}`)
 
 /** Why a picture can't be sent, found before it is uploaded. */
 const pictureError = (picture: File | null) => {
   if (!picture) return 'plateMissing' as const
-  if (!kinds.includes(picture.type)) return 'plateWrongKind' as const
-  return picture.size > most ? ('plateTooLarge' as const) : null
+  if (!typesOfPaper.includes(picture.type)) return 'plateWrongKind' as const
+  return picture.size > mostBytesOfPaper ? ('plateTooLarge' as const) : null
 }
 
 /** The word keys of why the papers can't be sent, by field; empty when they may be. */

@@ -1,5 +1,6 @@
 import type { Reservation, ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { judgeInQuiet } from '@mikvah/rules/reservation/quiet.ts'
+import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { numberOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
 import { businessDayOf } from '@mikvah/rules/time/business-day.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
@@ -38,7 +39,7 @@ export function selfCheckInNow(
   if (visit.reservationDate !== businessDayOf(now, timeZone)) return null
   if (visit.reservationStatus === 'Waiting') return { at: 'done' }
   if (visit.reservationStatus === 'Assigned') return { at: 'called' }
-  const comes = visit.reservationStatus === 'Reserved' || visit.reservationStatus === 'Arrived'
+  const comes = isIn('awaitsCheckIn', visit.reservationStatus)
   if (!comes || !night || isHourToCome(visit) || !isWithinADistance(settings)) return null
   const quiet = night.quiet && {
     from: Date.parse(night.quiet.from),

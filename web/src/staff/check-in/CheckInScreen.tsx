@@ -1,5 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { Tender } from '@mikvah/rules/payments/methods.ts'
+import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useLiveQuery } from '../../live/use-live-query.ts'
@@ -103,7 +104,7 @@ function Stage({ visit, checkIn, arrived, wasBookedIn, wasHeld, onChanged }: Sta
     />
   )
   const status = visit.reservationStatus
-  const isOpen = status === 'Reserved' || status === 'Arrived'
+  const isOpen = isIn('awaitsCheckIn', status)
   // A payment may still be on its way as the hold ends, so the till stays to tell how it went.
   const hasTill = isOpen || status === 'Pending' || (status === 'Canceled' && wasHeld)
   if (!hasTill) return standing

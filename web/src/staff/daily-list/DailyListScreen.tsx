@@ -2,10 +2,10 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import { isCivilDate } from '@mikvah/rules/time/business-day.ts'
 import { IconCalendar, IconClock, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useSettings } from '../../facts/use-settings.ts'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
+import { useSearch } from '../../page/use-search.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { Segmented } from '../../parts/fields/Segmented.tsx'
@@ -26,7 +26,7 @@ import { type Chip, chips, firstOpen, narrowed } from './narrow.ts'
 export function DailyListScreen() {
   const { t } = useWords('daily-list')
   const { date: today } = useSettings()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useSearch()
   const asked = params.get('dt') ?? ''
   const day = isCivilDate(asked) ? asked : today
   return (
@@ -37,7 +37,7 @@ export function DailyListScreen() {
           <DayNavigator
             day={day}
             today={today}
-            onGo={(dt) => setParams(dt === today ? {} : { dt }, { replace: true })}
+            onGo={(dt) => setParams(dt === today ? {} : { dt })}
           />
         ) : null
       }

@@ -6,21 +6,16 @@ import { Currency } from '../../parts/Money.tsx'
 import { moneyText } from '../../parts/money.ts'
 import { timeText } from '../../parts/times/time-text.ts'
 import { countsNoMore } from '../../paying/counts-no-more.ts'
+import { type Held, isHoldOver } from '../../paying/hold-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useTicked } from '../parts/ticks.ts'
 import { useBusinessDay } from './use-night.ts'
-
-type Hold = Pick<Reservation, 'reservationStatus'> & {
-  holdUntil?: string | null
-  paymentPending?: boolean
-  replacedHasBegun?: boolean | undefined
-}
 
 /**
  * In a few words, until when the time of a visit that isn't paid yet is kept, or that it is kept while it is being
  * paid; nothing where the hold has no end or counts no more, and of any other visit.
  */
-export function HeldUntil({ visit }: { visit: Hold }) {
+export function HeldUntil({ visit }: { visit: Held }) {
   const { t, language } = useWords('desk')
   const { reservationStatus, holdUntil, paymentPending } = visit
   const isOver = useIsHoldOver(visit)
@@ -29,21 +24,11 @@ export function HeldUntil({ visit }: { visit: Hold }) {
   return <span>{t('deskHeldTill', { time: timeText(holdUntil, language, t) })}</span>
 }
 
-/**
- * Whether the time of a visit that isn't paid yet is held no more, or is for a change that counts no more, so that it
- * takes no payment.
- */
-export function useIsHoldOver(visit: Hold): boolean {
-  const { holdUntil, paymentPending, replacedHasBegun } = visit
-  const isHeld = visit.reservationStatus === 'Pending'
-  const until = holdUntil ? Date.parse(holdUntil) : null
-  const isPast = useTicked((now) => until !== null && now >= until)
-  // No hold ends while it is being paid.
-  return isHeld && !paymentPending && (isPast || replacedHasBegun === true)
-}
+/** Whether a visit takes no payment any more by its hold (`isHoldOver`), as time goes on. */
+export const useIsHoldOver = (visit: Held): boolean => useTicked((now) => isHoldOver(visit, now))
 
 /** What is asked for of a visit, in dollars: nothing where it takes no payment any more. Below zero it is a credit. */
-export function useOwed(visit: Hold & Pick<Reservation, 'balance'>): number {
+export function useOwed(visit: Held & Pick<Reservation, 'balance'>): number {
   const isOver = useIsHoldOver(visit)
   return isOver || countsNoMore(visit) ? Math.min(visit.balance, 0) : visit.balance
 }

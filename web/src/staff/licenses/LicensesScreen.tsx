@@ -1,6 +1,6 @@
 import { IconCar } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearch } from '../../page/use-search.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { News } from '../../parts/News.tsx'
@@ -33,13 +33,13 @@ export function LicensesScreen() {
 /** The list, and the request that is open. None opens by itself, because every look at one is logged. */
 function Requests({ requests }: { requests: readonly LicenseRequest[] }) {
   const { t } = useWords('licenses')
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearch()
   const [said, setSaid] = useState<string | null>(null)
   const chosen = search.get('request')
   const request = requests.find(({ id }) => id === chosen)
   const choose = (id: string | null, words: string | null = null) => {
     setSaid(words)
-    setSearch(id ? { request: id } : {}, { replace: true })
+    setSearch(id ? { request: id } : {})
   }
   return (
     <div className={styles.page}>

@@ -1,5 +1,4 @@
-import { numberOf } from '@mikvah/rules/settings/read.ts'
-import { minutes } from '@mikvah/rules/time/ms.ts'
+import { graceOf } from '@mikvah/rules/visit/arrived-on-time.ts'
 import { useMemo } from 'react'
 import type { VisitSeen } from '../../live/live-event.ts'
 import { useLiveQuery } from '../../live/use-live-query.ts'
@@ -67,9 +66,7 @@ function useLate(upcoming: readonly VisitSeen[]): readonly VisitSeen[] {
   const settings = useStaffSettings()
   const texted = useTexted()
   // Until the limit is known nobody is late: a text that says so can't be taken back.
-  const grace = settings
-    ? minutes(numberOf(settings, 'lateGraceMinutes') ?? 0)
-    : Number.POSITIVE_INFINITY
+  const grace = settings ? graceOf(settings) : Number.POSITIVE_INFINITY
   const late = useAsTimeGoes(
     upcoming,
     'reservationId',

@@ -1,6 +1,7 @@
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useSettings } from '../../facts/use-settings.ts'
+import { useSearch } from '../../page/use-search.ts'
 import { Alert } from '../../parts/Alert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -23,12 +24,11 @@ import { UsageTab } from './UsageTab.tsx'
 export function ReportsScreen() {
   const { t } = useWords('reports')
   const { date: today } = useSettings()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useSearch()
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'usage'
   const [from, to] = [params.get('from'), params.get('to')]
   const days = daysShown(tab, today, params)
-  const go = (more: Record<string, string>) =>
-    setParams((before) => ({ ...Object.fromEntries(before), ...more }), { replace: true })
+  const go = (more: Record<string, string>) => setParams({ ...Object.fromEntries(params), ...more })
   const dated = from && to ? `&from=${from}&to=${to}` : ''
   return (
     <OfficePage

@@ -1,6 +1,6 @@
 import type { Contract, Reservation } from '@mikvah/contract/contract.ts'
 import { flagsIn, noFlags, type VisitFlags } from '@mikvah/rules/reservation/visit-flags.ts'
-import { nextDay } from '@mikvah/rules/time/business-day.ts'
+import { hourOfNight } from '@mikvah/rules/time/business-day.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { wallOf } from '@mikvah/rules/time/wall.ts'
 import type { BodyOf } from '../../talk/call.ts'
@@ -129,8 +129,7 @@ export function instantOf(date: string, hour: string, zone: string): string | nu
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(hour) ?? []
   if (hours === undefined || minutes === undefined) return null
   const decimal = Number(hours) + Number(minutes) / 60
-  const day = decimal < 5 ? nextDay(date) : date
-  return instantTextOf(wallOf(day, decimal, zone, 'earlier'), zone)
+  return instantTextOf(wallOf(date, hourOfNight(decimal), zone, 'earlier'), zone)
 }
 
 /** Choices whose hour is an instant, or not chosen yet. */

@@ -1,8 +1,9 @@
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
+import { useSearch } from '../../page/use-search.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Segmented } from '../../parts/fields/Segmented.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
@@ -30,7 +31,7 @@ export function RoomsScreen() {
   const { t } = useWords('building')
   const asked = useLiveQuery('building')
   const nameOf = useNameOf()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useSearch()
   const [adding, add] = useState<'room' | SectionSetUp | 'section' | null>(null)
   const { said, say } = useSaid()
   const places = asked.data?.locations.filter(({ active }) => active) ?? []
@@ -45,7 +46,7 @@ export function RoomsScreen() {
             <Segmented
               label={t('officeBuildings')}
               value={place.id}
-              onChange={(id) => setParams({ place: id }, { replace: true })}
+              onChange={(id) => setParams({ place: id })}
               options={places.map((one) => ({ value: one.id, label: nameOf(one) }))}
             />
           ) : null}
@@ -71,7 +72,6 @@ export function RoomsScreen() {
               onChoose={(room) =>
                 setParams(
                   room === null ? { place: place.id } : { place: place.id, room: String(room) },
-                  { replace: true },
                 )
               }
               onEdit={add}
@@ -89,7 +89,7 @@ export function RoomsScreen() {
             onClose={close}
             onAdded={({ id, number }) => {
               say(t('roomsRoomMade', { number }))
-              setParams({ place: place.id, room: String(id) }, { replace: true })
+              setParams({ place: place.id, room: String(id) })
             }}
           />
           <EditSection

@@ -4,10 +4,10 @@ import { hebrewMonthsTextOf } from '@mikvah/rules/calendar/hebrew-date-text.ts'
 import { isCivilDate } from '@mikvah/rules/time/business-day.ts'
 import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { IconPrinter } from '@tabler/icons-react'
-import { useSearchParams } from 'react-router'
 import { useSettings } from '../../facts/use-settings.ts'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
+import { useSearch } from '../../page/use-search.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Segmented } from '../../parts/fields/Segmented.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
@@ -28,7 +28,7 @@ import styles from './ScheduleScreen.module.css'
 export function ScheduleScreen() {
   const { t, language } = useWords('office')
   const { date: today } = useSettings()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useSearch()
   const { data: places = [] } = useAsk('locations', { query: { activeonly: 'true' } })
   const asked = params.get('night') ?? ''
   const tapped = isCivilDate(asked)
@@ -38,8 +38,7 @@ export function ScheduleScreen() {
   const alternate = params.get('place') === 'alternate'
   const here = places.find((one) => one.alternate === alternate)
   const place = here && places.length > 1 ? nameIn(language, here.name, here.nameHe) : null
-  const go = (more: Record<string, string>) =>
-    setParams((before) => ({ ...Object.fromEntries(before), ...more }), { replace: true })
+  const go = (more: Record<string, string>) => setParams({ ...Object.fromEntries(params), ...more })
   return (
     <OfficePage
       title={t('officeSchedule')}

@@ -1,4 +1,4 @@
-import { plusDays } from '@mikvah/rules/time/business-day.ts'
+import { dayBeginsAt, plusDays } from '@mikvah/rules/time/business-day.ts'
 
 /** The first and the last date of a month `YYYY-MM`. */
 export function spanOf(month: string): { from: string; to: string } {
@@ -25,7 +25,7 @@ export const cellsBefore = (date: string): number => new Date(`${date}T00:00Z`).
  */
 export function wallTimeOf(date: string, time: string): string | null {
   if (time === '') return null
-  const day = Number(time.slice(0, 2)) < 5 ? plusDays(date, 1) : date
+  const day = Number(time.slice(0, 2)) < dayBeginsAt ? plusDays(date, 1) : date
   return `${day}T${time.slice(0, 5)}:00`
 }
 

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useSettings } from '../../facts/use-settings.ts'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import hero from '../../look/art/hero-arcade.svg'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
 import { together } from '../../page/together.ts'
+import { useSearch } from '../../page/use-search.ts'
 import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useAsk } from '../../talk/ask.ts'
@@ -26,7 +27,7 @@ import { type StepName, steps } from './steps.ts'
  */
 export function SetUpScreen() {
   const { t } = useWords('set-up')
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useSearch()
   const settings = useLiveQuery('settings')
   const opening = useLiveQuery('opening')
   const accounts = useAsk('adminUsers', {})
@@ -40,7 +41,7 @@ export function SetUpScreen() {
     title.current?.focus()
     window.scrollTo(0, 0)
   }, [step.name])
-  const go = (name: StepName) => setParams({ step: name })
+  const go = (name: StepName) => setParams({ step: name }, { asEntry: true })
   const stored = settings.data ? settingsOf(settings.data) : []
   const people = accounts.data?.filter((account) => !isScreen(account)).length ?? 0
   const isDone = doneOf(stored, opening.data, people, acceptedSteps())

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
 import { SwitchRow } from '../../page/SwitchRow.tsx'
+import { useSearch } from '../../page/use-search.ts'
 import { useWords } from '../../words/use-words.ts'
 import { OfficePage } from '../shell/OfficePage.tsx'
 import { SearchBox } from '../shell/SearchBox.tsx'
@@ -16,7 +16,7 @@ import { groupNames, isChanged, settingsOf } from './setting.ts'
  */
 export function SettingsScreen() {
   const { t } = useWords('office')
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useSearch()
   const [search, setSearch] = useState('')
   const [onlyChanged, setOnlyChanged] = useState(false)
   const asked = useLiveQuery('settings')
@@ -57,7 +57,7 @@ export function SettingsScreen() {
               onGroup={(name) => {
                 setSearch('')
                 setOnlyChanged(false)
-                setParams({ group: name }, { replace: true })
+                setParams({ group: name })
               }}
             />
           )}

@@ -1,7 +1,8 @@
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
+import { useSearch } from '../../page/use-search.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { useAsk } from '../../talk/ask.ts'
@@ -26,7 +27,7 @@ export function UsersScreen() {
   const { t } = useWords('users')
   const asked = useAsk('adminUsers', {})
   const me = useSession()?.userId
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useSearch()
   const [search, setSearch] = useState('')
   const [adding, add] = useState(false)
   const [left, leave] = useState<string | null>(null)
@@ -36,7 +37,7 @@ export function UsersScreen() {
   const chosen = accounts.find(({ id }) => id === params.get('account'))
   const choose = (id: string) => {
     leave(null)
-    setParams({ account: id }, { replace: chosen !== undefined })
+    setParams({ account: id }, { asEntry: chosen === undefined })
   }
   return (
     <OfficePage
@@ -85,7 +86,7 @@ export function UsersScreen() {
             onSaid={say}
             onClose={() => {
               leave(chosen.id)
-              setParams({}, { replace: true })
+              setParams({})
             }}
           />
         ) : null}

@@ -6,6 +6,7 @@ import { useDeskPhone } from '../../../facts/use-desk-phone.ts'
 import { isHourToCome } from '../../../night/hour-to-come.ts'
 import { Alert } from '../../../parts/Alert.tsx'
 import { Icon } from '../../../parts/Icon.tsx'
+import { oneTap } from '../../../parts/taps/one-tap.ts'
 import { directionsTo } from '../../../parts/ways-out.ts'
 import { useAsk } from '../../../talk/ask.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -39,7 +40,7 @@ export function Arrival({ visit }: { visit: Reservation }) {
   return (
     <div className={`no-print ${styles.arrival}`}>
       {isHourToCome(visit) ? null : (
-        <button type="button" className={styles.way} onClick={keep}>
+        <button type="button" className={styles.way} onClick={oneTap(keep)}>
           <Icon of={IconCalendarPlus} size="1.5em" />
           {t('payAddToCalendar')}
         </button>
@@ -63,7 +64,7 @@ export function Arrival({ visit }: { visit: Reservation }) {
         </a>
       ) : null}
       {canShare() && !isHourToCome(visit) ? (
-        <button type="button" className={styles.way} disabled={isLoading} onClick={share}>
+        <button type="button" className={styles.way} disabled={isLoading} onClick={oneTap(share)}>
           <Icon of={IconShare} size="1.5em" />
           {t('payShare')}
         </button>

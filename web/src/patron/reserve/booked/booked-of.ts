@@ -45,7 +45,7 @@ type Facts = Pick<VisitFacts, 'settings' | 'night' | 'friday' | 'shabbosMode' | 
 export function bookedOf(visit: Reservation, facts: Facts, language: Language): Booked {
   const status = visit.reservationStatus
   const isOff = isIn('givenUp', status)
-  const isUpcoming = status === 'Pending' || status === 'Reserved'
+  const isUpcoming = isIn('toCome', status)
   const today = facts.settings.date ?? ''
   const edit = judgeEditOf(visit, today)
   return {

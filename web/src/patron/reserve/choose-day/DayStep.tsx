@@ -53,7 +53,10 @@ export function DayStep() {
         <StepHead step="reserve-date" title={t('reserveDate')} />
       </div>
       {isKnown ? (
-        <Days {...{ main, alternate, places, old, last, values }} />
+        <Days
+          key={present?.replacingReservationId ?? 'new'}
+          {...{ main, alternate, places, old, last, values }}
+        />
       ) : (
         <div className={`wrap ${screen.step}`}>
           <ErrorAlert failure={failure} onTryAgain={tryAgain} />
@@ -76,11 +79,8 @@ type DaysProps = {
 
 function Days({ main, alternate, places, values, old, last }: DaysProps) {
   const { t, language } = useWords('reserve')
-  const { present, go, goInstead } = useReserveStep()
+  const { present, go, keep } = useReserveStep()
   const now = useNow()
-  // The history follows a moment after she has tapped; her next tap goes by these.
-  const [picked, setPicked] = useState(present?.date)
-  const [kept, setKept] = useState(present?.chosen)
   const [refused, setRefused] = useState<string | null>(old?.reservationDate ?? null)
   // Where the days came before her last time, its place stays, whether or not there was one.
   const [placed] = useState(last === undefined)
@@ -98,27 +98,23 @@ function Days({ main, alternate, places, values, old, last }: DaysProps) {
   const open = nights.filter(({ shut }) => shut === null)
   // Nobody's visit is moved to another night unless she chooses one.
   const first = old ? undefined : open[0]
-  const chosen = open.find(({ night }) => night.date === picked) ?? first
+  const chosen = open.find(({ night }) => night.date === present?.date) ?? first
   const tonight = nights[0]?.shut === 'past-cut-off' ? nights[0] : undefined
   const sameAgain = last && stillSold(last, values, alternate.length > 0)
   const explained = nights.find(({ night, shut }) => shut && night.date === refused) ?? tonight
 
   const choose = (date: string) => {
-    const next = atNight(date)
-    setPicked(date)
-    setKept(next)
     setRefused(null)
-    goInstead('reserve-date', { date, chosen: next })
-  }
-  const keep = (next: Chosen | undefined) => {
-    setKept(next)
-    goInstead('reserve-date', { chosen: next })
+    keep('reserve-date', { date, chosen: atNight(date) })
   }
   // A chosen hour belongs to its night: for another night none is chosen yet.
   const atNight = (date: string) =>
-    kept && picked !== date
-      ? { ...kept, time: date === old?.reservationDate ? old.reservationTime : null }
-      : kept
+    present?.chosen && present.date !== date
+      ? {
+          ...present.chosen,
+          time: date === old?.reservationDate ? old.reservationTime : null,
+        }
+      : present?.chosen
   const goOn = (date: string) => {
     go('reserve-options', { date, chosen: atNight(date) })
   }
@@ -130,9 +126,9 @@ function Days({ main, alternate, places, values, old, last }: DaysProps) {
           <LastTime
             last={sameAgain}
             places={places}
-            chosen={kept}
+            chosen={present?.chosen}
             shut={chosen.night.shabbosMode}
-            onChange={keep}
+            onChange={(same) => keep('reserve-date', { chosen: same })}
           />
         ) : null}
         {placed && !sameAgain && chosen ? <PlaceOfLastTime /> : null}

@@ -71,7 +71,7 @@ describe.each([
     const [first] = screen.getAllByRole('radio')
     expect(box.compareDocumentPosition(first as Node) & 4).toBe(4)
     fireEvent.click(box)
-    await waitFor(() => expect(row(language)?.checked).toBe(true))
+    expect(row(language)?.checked).toBe(true)
     goOn(language)
     await screen.findByRole('heading', { name: words[language].reserveOptions })
     const isChosen = (role: 'radio' | 'checkbox', name: string) =>

@@ -1,6 +1,5 @@
 import type { Contract, Reservation, ScheduleDayView } from '@mikvah/contract/contract.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
-import { useState } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
 import { useNow } from '../../../talk/use-now.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -39,12 +38,18 @@ type Props = {
 export function Choices({ date, slots, askAgain, nights, places, values, old }: Props) {
   const { t } = useWords('reserve')
   const now = useNow()
-  const { present, goInstead } = useReserveStep()
+  const { present, keep } = useReserveStep()
   const standing = useStanding()
-  const [wanted, setWanted] = useState<Chosen>(present?.chosen ?? nothingChosen)
   const holding = useHold()
 
-  const choices = choicesOf(wanted, { date, slots, nights, values, old, now })
+  const choices = choicesOf(present?.chosen ?? nothingChosen, {
+    date,
+    slots,
+    nights,
+    values,
+    old,
+    now,
+  })
   const { chosen, night, facts, rooms, offered, start } = choices
   const wish = (at: string) => ({
     ...flagsOf(chosen),
@@ -54,10 +59,8 @@ export function Choices({ date, slots, askAgain, nights, places, values, old }: 
   const { quote, failure: noPrice, waits, isOld, refetch } = useQuote(start ? wish(start) : null)
 
   const change = (more: Partial<Chosen>) => {
-    const next = { ...chosen, ...more }
     holding.reset()
-    setWanted(next)
-    goInstead('reserve-options', { chosen: next })
+    keep('reserve-options', { chosen: { ...chosen, ...more } })
   }
   const hold = async (at: string) => {
     try {

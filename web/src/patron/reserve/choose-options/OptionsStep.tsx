@@ -1,6 +1,7 @@
 import { usePatronSettings } from '../../../facts/use-patron-settings.ts'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../../parts/Skeleton.tsx'
+import { oneTap } from '../../../parts/taps/one-tap.ts'
 import { CivilDate } from '../../../parts/times/CivilDate.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import screen from '../steps/Step.module.css'
@@ -37,7 +38,7 @@ export function OptionsStep({ date }: { date: string }) {
       step="reserve-options"
       title={t('reserveOptions')}
       aside={
-        <button type="button" className={styles.day} onClick={back}>
+        <button type="button" className={styles.day} onClick={oneTap(back)}>
           <CivilDate date={date} />
         </button>
       }

@@ -3,6 +3,7 @@ import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { hasHoldEnded } from '@mikvah/rules/reservation/hold.ts'
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { countsNoMore } from '../../../paying/counts-no-more.ts'
+import { holdOf } from '../../../paying/hold-of.ts'
 import type { GivingView, ReserveMode } from '../steps/steps.ts'
 
 type Balance = { view: 'balance'; mode: ReserveMode }
@@ -77,10 +78,3 @@ const isByTime = ({ holdEnded, amountPaid }: Facts['visit']): boolean =>
 /** Where the visit that it was to change has been canceled, nothing stands, and it was a booking of its own. */
 const endedOf = ({ replacingReservationId }: Facts['visit']): Ended =>
   replacingReservationId === null ? 'hold-ended' : 'change-ended'
-
-/** The facts of a hold for the rule; the server cancels it a moment later. */
-const holdOf = ({ reservationStatus, holdUntil, paymentPending }: Facts['visit']) => ({
-  status: reservationStatus,
-  holdUntil: holdUntil === null ? null : Date.parse(holdUntil),
-  paymentOpen: paymentPending,
-})

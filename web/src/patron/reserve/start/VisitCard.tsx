@@ -10,6 +10,7 @@ import { Countdown } from '../../../parts/times/Countdown.tsx'
 import { eveningText, weekdayText } from '../../../parts/times/evening-text.ts'
 import { Time } from '../../../parts/times/Time.tsx'
 import { timeText } from '../../../parts/times/time-text.ts'
+import { heldUntilOf } from '../../../paying/hold-of.ts'
 import { serverNow } from '../../../talk/clock.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useReserveStep } from '../steps/steps.ts'
@@ -30,6 +31,7 @@ export function VisitCard({ visit, today, replaces }: Props) {
   const currency = use(Currency)
   const card = cardOf(visit, today, replaces !== undefined)
   const night = eveningText(visit.reservationDate, language, t)
+  const heldUntil = heldUntilOf(visit)
   const room = t(`reserveRoom.${visit.kallah ? 'kallah' : visit.roomType}`)
   return (
     <li className={styles.visit}>
@@ -55,9 +57,9 @@ export function VisitCard({ visit, today, replaces }: Props) {
           })}
         </p>
       ) : null}
-      {visit.holdUntil ? (
+      {heldUntil ? (
         <p className="small">
-          {t('reserveHeld')} <Countdown until={Date.parse(visit.holdUntil)} now={serverNow} />
+          {t('reserveHeld')} <Countdown until={heldUntil} now={serverNow} />
         </p>
       ) : null}
       {card.owes ? (

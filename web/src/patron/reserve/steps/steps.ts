@@ -52,6 +52,8 @@ export type ReserveState = {
  */
 export const byHerTap = { byHerTap: true }
 
+type Patch = Omit<Partial<ReserveState>, 'step'>
+
 type Stored = ReserveState & {
   /** How many steps of /reserve are before this one in the history. */
   behind?: number
@@ -70,27 +72,31 @@ export function useReserveStep() {
   const present = stored?.step ? stored : null
   const behind = present?.behind ?? 0
 
-  // Resolves when the next step is shown, so that what led to it lasts until then.
-  const write = async (next: Stored, replace: boolean) => {
-    await navigate(pathname, { state: next, replace, preventScrollReset: true })
+  // Resolves when the router is at the next step, so that what led to it lasts until then.
+  const write = async (next: Stored, replace: boolean, flushSync = false) => {
+    await navigate(pathname, { state: next, replace, flushSync, preventScrollReset: true })
   }
 
   const newWay = (begins: number) => ({ id: freshKey(), begins })
+
+  const inPlace = (step: ReserveStep, patch: Patch, flushSync = false) => {
+    const way = present?.way ?? newWay(behind)
+    return write({ ...withoutDrawer(present), ...patch, step, way, behind }, true, flushSync)
+  }
 
   return {
     present: present as ReserveState | null,
     /** The id of the booking or edit that this step belongs to; null where there is none. */
     wayId: present?.way?.id ?? null,
     /** Goes to a step; the state stays, with `patch` over it. */
-    go: (step: ReserveStep, patch: Omit<Partial<ReserveState>, 'step'> = {}) => {
+    go: (step: ReserveStep, patch: Patch = {}) => {
       const way = step === 'reserve-date' ? newWay(behind + 1) : present?.way
       return write({ ...withoutDrawer(present), ...patch, step, way, behind: behind + 1 }, false)
     },
     /** Goes to a step in place of the present one, which can't be gone back to. */
-    goInstead: (step: ReserveStep, patch: Omit<Partial<ReserveState>, 'step'> = {}) => {
-      const way = present?.way ?? newWay(behind)
-      return write({ ...withoutDrawer(present), ...patch, step, way, behind }, true)
-    },
+    goInstead: (step: ReserveStep, patch: Patch = {}) => inPlace(step, patch),
+    /** Keeps what she chooses in this step, and shows it at once: her next tap goes by it. */
+    keep: (step: ReserveStep, patch: Patch) => inPlace(step, patch, true),
     /** The garage has been pressed for her, so that neither a reload nor coming back presses it again. */
     spendTrigger: () =>
       present && write({ ...withoutDrawer(present), step: present.step, garage: undefined }, true),

@@ -15,7 +15,7 @@ export const upcomingOf = (visits: readonly Reservation[], today: string) =>
   visits
     .filter(
       (visit) =>
-        (visit.reservationStatus === 'Reserved' || visit.reservationStatus === 'Pending') &&
+        isIn('toCome', visit.reservationStatus) &&
         !countsNoMore(visit) &&
         visit.reservationDate >= today,
     )

@@ -12,6 +12,7 @@ import { Icon } from '../../../parts/Icon.tsx'
 import { CivilDate } from '../../../parts/times/CivilDate.tsx'
 import { Countdown } from '../../../parts/times/Countdown.tsx'
 import { Time } from '../../../parts/times/Time.tsx'
+import { heldUntilOf } from '../../../paying/hold-of.ts'
 import { serverNow } from '../../../talk/clock.ts'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './VisitTicket.module.css'
@@ -31,7 +32,7 @@ type Props = {
 export function VisitTicket({ visit, night, settings, compact, onHoldEnd }: Props) {
   const { t, language } = useWords('pay')
   const isHers = visit.reservationStatus === 'Reserved'
-  const held = visit.reservationStatus === 'Pending' && visit.holdUntil && !visit.paymentPending
+  const heldUntil = heldUntilOf(visit)
   const hebrew = night ? hebrewDateOfVisit(visit, night, { withYear: isHers }) : null
   const extras = extrasOf(visit).map((key) => t(key))
   const room = t(roomKeyOf(visit))
@@ -62,15 +63,15 @@ export function VisitTicket({ visit, night, settings, compact, onHoldEnd }: Prop
             <span className="num">{Number(visit.reservationDate.slice(8))}</span>
           </span>
         ) : null}
-        {held && visit.holdUntil ? (
+        {heldUntil ? (
           <span className={styles.held} title={t('payHeldHint')}>
             <Icon of={IconHourglass} size="1.1em" />
             {t('payHeld')}{' '}
             <Countdown
-              until={Date.parse(visit.holdUntil)}
+              until={heldUntil}
               now={serverNow}
               onEnd={onHoldEnd}
-              most={Date.parse(visit.holdUntil) - Date.parse(visit.reservationCreated)}
+              most={heldUntil - Date.parse(visit.reservationCreated)}
             />
           </span>
         ) : null}

@@ -83,7 +83,7 @@ function Facts({ visit }: { visit: Reservation }) {
   const section = rooms?.find(({ id }) => id === visit.room?.id)?.section
   const preassigned = rooms?.find(({ id }) => id === roomIdPreassign)
   const owed = useOwed(visit)
-  const owes = ['Reserved', 'Pending'].includes(reservationStatus) && owed > 0
+  const owes = isIn('toCome', reservationStatus) && owed > 0
   return (
     <dl className={styles.facts}>
       <Fact name={t('deskRoomType')}>{t(typeWords[visit.roomType])}</Fact>

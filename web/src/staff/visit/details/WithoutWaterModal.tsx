@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { leastReason } from '@mikvah/rules/visit/history-note.ts'
 import { useState } from 'react'
 import { Button } from '../../../parts/Button.tsx'
 import { Field } from '../../../parts/fields/Field.tsx'
@@ -17,9 +18,6 @@ type Props = {
   onConfirm: (to: Status, reason: string | undefined) => void
 }
 
-/** The shortest reason that the server accepts, in letters. */
-const least = 3
-
 /**
  * Asks before a visit is set to a status after the immersion that she didn't have. A reason may be given; the history
  * keeps it.
@@ -34,7 +32,7 @@ export function WithoutWaterModal({ visit, to, busy, failure, onLetBe, onConfirm
     setWhy('')
   }
   const reason = why.trim()
-  const isShort = reason !== '' && reason.length < least
+  const isShort = reason !== '' && reason.length < leastReason
   return (
     <TypedModal
       open={to !== null}

@@ -1,3 +1,4 @@
+import { leastReason } from '@mikvah/rules/visit/history-note.ts'
 import { useState } from 'react'
 import { Button } from '../../../parts/Button.tsx'
 import { Field } from '../../../parts/fields/Field.tsx'
@@ -9,8 +10,6 @@ import { Warning } from '../Warning.tsx'
 import styles from './OutOfTurnModal.module.css'
 
 const reasons = ['mikvahUnwell', 'mikvahAttendantHere', 'mikvahOtherWaits', 'mikvahOther'] as const
-/** The shortest reason that the server accepts, in letters. */
-const least = 3
 
 type Props = {
   /** The code of the patron who would go. */
@@ -48,7 +47,7 @@ function Reason({ busy, onKeep, onGo }: Pick<Props, 'busy' | 'onKeep' | 'onGo'>)
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (reason && reason.length >= least) onGo(reason)
+        if (reason && reason.length >= leastReason) onGo(reason)
       }}
     >
       {/* What is picked is picked again by a tap; only what is typed is asked about before it is lost. */}
@@ -82,7 +81,7 @@ function Reason({ busy, onKeep, onGo }: Pick<Props, 'busy' | 'onKeep' | 'onGo'>)
           kind="solid"
           size="big"
           busy={busy}
-          disabled={!reason || reason.length < least}
+          disabled={!reason || reason.length < leastReason}
         >
           {t('mikvahSheIsNext')}
         </Button>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { stopSecondTaps } from './second-taps.ts'
+import { isSecondTap, stopSecondTaps } from './second-taps.ts'
 
 const tapped = vi.fn()
 /** Has an element be visible, or with `boxes` 0 not. The test’s document has no layout of its own. */
@@ -79,6 +79,16 @@ it('a tap after something was typed reaches what stands there', () => {
   below.dispatchEvent(new InputEvent('input', { bubbles: true }))
   tap(below, now + 200)
   expect(tapped).toHaveBeenCalledOnce()
+})
+
+it('a second tap of a finger is known as one by whoever hears one tap alone', () => {
+  const heard: boolean[] = []
+  below.addEventListener('click', (event) => heard.push(isSecondTap(event as MouseEvent)))
+  tap(below, now)
+  tap(below, now + 150)
+  tap(below, now + 900)
+  tap(below, now + 1000, { by: 'mouse', detail: 2 })
+  expect(heard).toEqual([false, true, false, true])
 })
 
 it('two taps on one thing that stays reach it both', () => {

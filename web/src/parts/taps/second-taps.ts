@@ -20,7 +20,9 @@ export function stopSecondTaps(page: Document): void {
     (event) => {
       if (event.detail === 0 || !(event.target instanceof Element)) return
       const tap = { on: event.target, at: event.timeStamp, x: event.clientX, y: event.clientY }
-      if (first && isSecond(event, tap, first) && !isThere(first.on)) {
+      const isSecond = first !== null && isSecondOf(first, event, tap)
+      if (isSecond) seconds.add(event)
+      if (first && isSecond && !isThere(first.on)) {
         event.preventDefault()
         event.stopImmediatePropagation()
       } else first = tap
@@ -36,7 +38,12 @@ interface FirstTap {
   y: number
 }
 
-const isSecond = (event: MouseEvent, { at, x, y }: FirstTap, first: FirstTap): boolean =>
+const seconds = new WeakSet<Event>()
+
+/** Whether a click is the second tap of a double tap, by a finger or a mouse. */
+export const isSecondTap = (event: MouseEvent): boolean => event.detail > 1 || seconds.has(event)
+
+const isSecondOf = (first: FirstTap, event: MouseEvent, { at, x, y }: FirstTap): boolean =>
   event.detail > 1 ||
   (!isMouse(event) && at - first.at < soon && Math.hypot(x - first.x, y - first.y) < near)
 
