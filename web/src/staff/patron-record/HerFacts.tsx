@@ -26,7 +26,7 @@ export function HerFacts({ her }: { her: User }) {
   const phoneText = usePhoneText()
   const { data: membership } = useAsk('membership', { params: { id: her.id } })
   const textsOff = useTextsOff()(her)
-  const visits = useHerVisits(her.id, true)
+  const visits = useHerVisits(her.id)
   const [next] = visits?.ahead ?? []
   const name = [her.firstName, her.lastName].filter(Boolean).join(' ')
   return (

@@ -20,21 +20,21 @@ import { useHerVisits } from './use-her-visits.ts'
 
 type Props = {
   userId: string
-  /** Whether a new visit is booked, so that the reservations she has already are shown. */
+  /** Whether a new visit is booked, so that what she owes for others and those she has ahead are shown. */
   isNew: boolean
   onAnother: (() => void) | undefined
 }
 
 /**
- * Who the patron is, and what the desk should know before it books: whom she would rather not meet, her own note, and
- * for a new visit what she owes and which reservations she has.
+ * Who the patron is, and what the desk should know before it books: how often she was here, whom she would rather not
+ * meet, her own note, and for a new visit what she owes and which reservations she has.
  */
 export function Her({ userId, isNew, onAnother }: Props) {
   const { t } = useWords('desk-reservation')
   const phoneText = usePhoneText()
   const { data: her, error, refetch } = useAsk('user', { params: { id: userId } })
   const { data: membership } = useAsk('membership', { params: { id: userId } })
-  const visits = useHerVisits(userId, isNew)
+  const visits = useHerVisits(userId)
   if (error && !her) return <ErrorAlert failure={error} onTryAgain={refetch} />
   if (!her) return <Skeleton lines={4} />
   return (
@@ -47,7 +47,7 @@ export function Her({ userId, isNew, onAnother }: Props) {
         <p className={her.phoneNumber ? 'num' : 'muted'}>
           {phoneText(her.phoneNumber) || t('bookNoNumber')}
         </p>
-        <Facts {...{ her, visits, membership }} />
+        <Facts {...{ her, visits, membership }} owes={isNew ? (visits?.owes ?? 0) : 0} />
         {her.notes ? (
           <p>
             {t('bookHerNote')}: <bdi>{her.notes}</bdi>
@@ -71,9 +71,11 @@ type Known = {
   her: User
   visits: ReturnType<typeof useHerVisits>
   membership: AnswerOf<'membership'> | undefined
+  /** What she owes that isn't said elsewhere on the page, in dollars. */
+  owes: number
 }
 
-function Facts({ her, visits, membership }: Known) {
+function Facts({ her, visits, membership, owes }: Known) {
   const { t, language } = useWords('desk-reservation')
   const notWith = useNames(her.excludedAttendants)
   const until = membership?.activeMember ? membership.membershipExpiration : null
@@ -92,10 +94,10 @@ function Facts({ her, visits, membership }: Known) {
           <bdi>{notWith}</bdi>
         </Fact>
       ) : null}
-      {visits && visits.owes > 0 ? (
+      {owes > 0 ? (
         <Fact name={t('bookOwes')}>
           <strong className={styles.owes}>
-            <Money amount={visits.owes} />
+            <Money amount={owes} />
           </strong>
         </Fact>
       ) : null}

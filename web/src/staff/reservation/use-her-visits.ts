@@ -8,9 +8,9 @@ import { useNight } from '../facts/use-night.ts'
  * which of tonight and later aren't done, soonest first; null until they are known. Visits that were canceled or
  * replaced, and changes of a visit that has begun, count in none of it.
  */
-export function useHerVisits(userId: string, enabled: boolean) {
+export function useHerVisits(userId: string) {
   const night = useNight()
-  const { data } = useAsk('findReservationsByUser', { query: { user: userId } }, { enabled })
+  const { data } = useAsk('findReservationsByUser', { query: { user: userId } })
   if (!data || !night) return null
   const standing = data.filter((visit) => !countsNoMore(visit))
   const done = standing.filter(({ reservationStatus }) => reservationStatus === 'Done')

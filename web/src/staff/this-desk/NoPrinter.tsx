@@ -6,8 +6,8 @@ import styles from './ThisDesk.module.css'
 import { ThisDesk } from './ThisDesk.tsx'
 
 /**
- * Says that this device has no printer chosen, with the way to choose one. Nothing on a phone, which never has one, and
- * for an account that may not choose devices.
+ * Says that this device has no printer chosen, with the way to choose one, which a phone hasn't. Nothing for an account
+ * that may not choose devices.
  */
 export function NoPrinter() {
   const { t } = useWords('desk-pages')
@@ -15,9 +15,11 @@ export function NoPrinter() {
   const session = useSession()
   if (printer !== '' || !mayChooseDevices(session)) return null
   return (
-    <div className={styles.notOnPhones}>
+    <div>
       <p className="muted">{t('thisDeskNoPrinter')}</p>
-      <ThisDesk kind="quiet" />
+      <div className={styles.notOnPhones}>
+        <ThisDesk kind="quiet" />
+      </div>
     </div>
   )
 }

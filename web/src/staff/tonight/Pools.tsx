@@ -57,7 +57,8 @@ function Pool({ pool, ready }: { pool: number; ready: ReadyView }) {
       <li className={classes(styles.pool, styles.kept, 'st-to-mikvah')}>
         <b>{pool}</b>
         <span>
-          {t('deskPoolFor')} <span className="num code">{coming.reservationCode}</span>
+          <span className={styles.for}>{t('deskPoolFor')}</span>{' '}
+          <span className="num code">{coming.reservationCode}</span>
         </span>
       </li>
     )
