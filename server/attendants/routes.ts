@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import type { Parts } from '../request/parts.ts'
 import { addAttendant } from './add-attendant.ts'
-import { readTonight, setTonight } from './attendants-tonight.ts'
 import { changeAttendant } from './change-attendant.ts'
 import { listAttendants } from './list-attendants.ts'
+import { readTonight } from './read-tonight.ts'
+import { setTonight } from './set-tonight.ts'
 
 export function attendantRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.attendants, ({ query }) =>

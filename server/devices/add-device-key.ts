@@ -11,8 +11,8 @@ import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { recordOutcomes } from '../request/request-key.ts'
 import { rooms } from '../rooms/table.ts'
-import { deviceKeyById } from './device-keys.ts'
 import { deviceKeyHash } from './keys.ts'
+import { deviceKeyById } from './list-device-keys.ts'
 import { deviceKeys } from './table.ts'
 
 type Body = BodyOf<typeof addDeviceKeyCall>

@@ -12,7 +12,7 @@ import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { recordOutcome } from '../request/request-key.ts'
 import { roomAccounts, rooms } from '../rooms/table.ts'
-import { deviceById } from './device-store.ts'
+import { deviceById } from './list-devices.ts'
 import { devices } from './table.ts'
 
 type Body = BodyOf<typeof addDeviceCall>

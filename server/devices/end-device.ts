@@ -8,7 +8,8 @@ import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { roomAccounts } from '../rooms/table.ts'
-import { deviceById, putOut } from './device-store.ts'
+import { putOut } from './device-store.ts'
+import { deviceById } from './list-devices.ts'
 import { devices } from './table.ts'
 
 /** Signs out a tablet that is lost, and gives it as `listDevices` shows it; another can be paired in its place. */

@@ -11,13 +11,14 @@ import { setLights } from '../rooms/commanding/set-lights.ts'
 import { unlockRoom } from '../rooms/commanding/unlock-room.ts'
 import { addDevice } from './add-device.ts'
 import { addDeviceKey } from './add-device-key.ts'
-import { listDeviceKeys } from './device-keys.ts'
-import { listDevices } from './device-store.ts'
 import { endDevice, removeDevice } from './end-device.ts'
 import { endDeviceKey } from './end-device-key.ts'
+import { listDeviceKeys } from './list-device-keys.ts'
+import { listDevices } from './list-devices.ts'
+import { listCardReaders, listPrinters } from './list-peripherals.ts'
 import { pairDevice } from './pair-device.ts'
 import { askPairing, readPairing } from './pairing.ts'
-import { listCardReaders, listPrinters, readPrinterStatus } from './read-peripherals.ts'
+import { readPrinterStatus } from './read-printer-status.ts'
 
 export function deviceRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.setLights, ({ ctx, params, body }) =>

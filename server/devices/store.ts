@@ -19,3 +19,8 @@ export const allPeripherals = (db: Db): Promise<Peripheral[]> =>
 /** A printer that is in use; null for any other id. */
 export const printerById = async (db: Db, id: string): Promise<Peripheral | null> =>
   (await peripheralsOf(db, 'printer')).find((one) => one.id === id) ?? null
+
+/** A printer in an answer. */
+export const printerView = ({ id, name, nameHe, locationId, usedAt: printerType }: Peripheral) => ({
+  ...{ id, name, nameHe, locationId, printerType },
+})

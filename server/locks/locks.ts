@@ -1,23 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { contract } from '@mikvah/contract/contract.ts'
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
-import { holds, type Role } from '@mikvah/rules/people/roles.ts'
-import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Role } from '@mikvah/rules/people/roles.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { cardLimits } from '../attendants/swiped-card.ts'
-import { writeAudit } from '../audit/write-audit.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { and, gt, inArray, sql } from '../db/drizzle/queries.ts'
 import { lookUpsOf, missesOf } from '../kiosk/store.ts'
-import { addEvent } from '../live/add-event.ts'
 import { shareOf } from '../network/address.ts'
 import { ofPatron, refusedCards, strangersRefused } from '../payments/cards/card-limits.ts'
 import { type Bucket, type BucketKind, partsOf } from '../request/bucket.ts'
-import type { SignedInContext } from '../request/context.ts'
 import { noEnd } from '../request/limits.ts'
-import { onAppClock } from '../request/moment.ts'
-import type { Parts } from '../request/parts.ts'
-import { Refused } from '../request/refused.ts'
 import { limits } from '../request/table.ts'
 import { passcodesOfHouse, passcodesOfRoom } from '../rooms/passcode.ts'
 import { countedOf, numberTries } from '../sign-in/number-tries.ts'
@@ -89,7 +82,7 @@ type Lock = {
 }
 
 /** The locks that are shut now. They go by the real clock, as the tries do. */
-async function locksNow(db: Db, realNow: Ms): Promise<Lock[]> {
+export async function locksNow(db: Db, realNow: Ms): Promise<Lock[]> {
   const { bucket, expiresAt } = limits
   const kind = sql<BucketKind>`split_part(${bucket}, '/', 1)`
   const rows = await db
@@ -146,38 +139,3 @@ async function locksNow(db: Db, realNow: Ms): Promise<Lock[]> {
 /** The id of a lock, which doesn't show the address in the bucket's name. */
 const idOf = (bucket: string): string =>
   createHash('sha256').update(bucket).digest('base64url').slice(0, 20)
-
-/**
- * The locks that are shut now, each with whom or what it locks out, and until when: a text by the app's clock, null
- * where the desk has to release it. A patron's name is told only to whoever may release hers.
- */
-export async function listLocks(parts: Parts, ctx: SignedInContext) {
-  const { db, realNow } = parts
-  const found = await locksNow(db.orm, realNow())
-  const onClock = onAppClock(ctx, parts)
-  const { by, content } = ctx
-  return found.map(({ id, kind, subject, ofPatron, until, openedBy }) => {
-    const mayRelease = holds(by.roles, openedBy)
-    return {
-      ...{ id, kind, mayRelease },
-      subject: ofPatron !== undefined && !mayRelease ? null : subject,
-      until: until === null ? null : instantTextOf(onClock(until), content.timeZone),
-    }
-  })
-}
-
-/**
- * Releases a lock, so that whoever it locked out may try again at once, and gives those that are left. Refuses one that
- * isn't shut with not-found, and a caller who may not release it with role-missing.
- */
-export async function releaseLock(parts: Parts, ctx: SignedInContext, id: string) {
-  await parts.db.inTransaction(async (tx) => {
-    const found = (await locksNow(tx, parts.realNow())).find((lock) => lock.id === id)
-    if (!found) throw new Refused('not-found')
-    if (!holds(ctx.by.roles, found.openedBy)) throw new Refused('role-missing')
-    await found.open(tx)
-    await addEvent(tx, 'locks')
-    await writeAudit(tx, ctx, { subject: found.kind })
-  })
-  return listLocks(parts, ctx)
-}

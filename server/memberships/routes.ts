@@ -5,9 +5,10 @@ import { serveRows } from '../http/serve-rows.ts'
 import type { Parts } from '../request/parts.ts'
 import { buyMembership } from './buying/buy-membership.ts'
 import { changeMembership } from './change-membership.ts'
-import { readMembershipLevels, writeMembershipLevels } from './levels.ts'
 import { readMembership } from './read-membership.ts'
+import { readMembershipLevels } from './read-membership-levels.ts'
 import { readMembershipReport } from './read-membership-report.ts'
+import { writeMembershipLevels } from './write-membership-levels.ts'
 
 export function membershipRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.membershipLevels, ({ ctx }) => readMembershipLevels(ctx))

@@ -1,22 +1,12 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { writeMerchandise as writeMerchandiseCall } from '@mikvah/contract/settings/on-sale.ts'
-import { centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
+import { centsOf } from '@mikvah/rules/price/money.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { settingsChanged } from '../facility/facility.ts'
-import type { RequestContext, SignedInContext } from '../request/context.ts'
+import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
+import { readMerchandise } from './read-merchandise.ts'
 import { merchandise } from './table.ts'
-
-/** Every item, retired ones too, with its price in dollars. */
-export const readMerchandise = ({ content }: RequestContext) =>
-  content.merchandise.map(({ item, itemHe, description, descriptionHe, cents, active }) => ({
-    item,
-    itemHe,
-    description,
-    descriptionHe,
-    price: dollarsOf(cents),
-    active,
-  }))
 
 /**
  * Adds items, or replaces them whole, by their name, and gives all of them: a text that is left out is blank. One with

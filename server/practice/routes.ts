@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import type { Parts } from '../request/parts.ts'
 import { confirmPractice } from './confirm.ts'
-import { readDevices } from './devices.ts'
-import { readOutbox } from './outbox.ts'
+import { readDevices } from './read-devices.ts'
+import { readOutbox } from './read-outbox.ts'
+import { readSignIns } from './read-sign-ins.ts'
 import { resetPractice } from './reset.ts'
 import { setClock } from './set-clock.ts'
-import { readSignIns } from './sign-ins.ts'
 
 /** The calls of practice mode. In live mode they don't exist. */
 export function practiceRoutes(app: FastifyInstance, parts: Parts): void {

@@ -55,14 +55,3 @@ export const practiceSignIns: readonly PracticeSignIn[] = [
 
 /** The bridge of the doors doesn't sign in: its password is the `X-Device-Key` of its events. */
 export const practiceDoors = { userName: 'Doors', password: 'practice-doors' }
-
-/** The sign-ins that the practice page shows, with cards and roles, and the key of the doors' bridge last. */
-export const readSignIns = () => [
-  ...practiceSignIns.map(({ userName, password, roles, cardCode = null }) => ({
-    userName,
-    password,
-    cardCode,
-    roles: roles.join(','),
-  })),
-  { ...practiceDoors, cardCode: null, roles: 'Device' },
-]

@@ -3,7 +3,7 @@ import { english } from '@mikvah/contract/words/english.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RequestContext } from '../request/context.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
-import { readLanguageTexts } from './language-texts.ts'
+import { readLanguageTexts } from './read-language-texts.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import type { Parts } from '../request/parts.ts'
 import { withFiles } from '../uploads/with-files.ts'
-import { addNewsletter, deleteNewsletter, readNewsletters } from './newsletters.ts'
+import { addNewsletter } from './add-newsletter.ts'
+import { deleteNewsletter } from './delete-newsletter.ts'
 import { servePublicFiles } from './public-files.ts'
 import { putBanner } from './put-banner.ts'
+import { readNewsletters } from './read-newsletters.ts'
 
 export function websiteRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.newsletter, () => readNewsletters(parts))

@@ -40,7 +40,7 @@ export const languages: readonly Claim[] = [
   {
     about: 'Texts come from the server by language and are kept',
     ids: 'P1.043 S3.049',
-    where: 'server/settings/language-texts.ts',
+    where: 'server/settings/read-language-texts.ts',
     proof: 'server/http/answers.test.ts',
     state: 'works',
   },

@@ -150,8 +150,15 @@ export const membership: readonly Claim[] = [
   },
   {
     about: 'GET settings/membershiplevels',
-    ids: 'P7.072 S7.052',
-    where: 'server/memberships/levels.ts',
+    ids: 'P7.072',
+    where: 'server/memberships/read-membership-levels.ts',
+    proof: 'server/memberships/memberships.test.ts',
+    state: 'works',
+  },
+  {
+    about: 'POST settings/membershiplevels',
+    ids: 'S7.052',
+    where: 'server/memberships/write-membership-levels.ts',
     proof: 'server/memberships/memberships.test.ts',
     state: 'works',
   },

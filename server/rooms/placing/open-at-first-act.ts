@@ -1,5 +1,5 @@
 import { holds, type Role } from '@mikvah/rules/people/roles.ts'
-import { isClosedTonight } from '../../attendants/attendants-tonight.ts'
+import { isClosedTonight } from '../../attendants/is-closed-tonight.ts'
 import { lockSection, sectionsOfNight } from '../../attendants/store.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { quietAt } from '../../nights/quiet.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { openSections as openSectionsCall } from '@mikvah/contract/evening/sections.ts'
-import { refuseMovedOn } from '../../attendants/attendants-tonight.ts'
+import { refuseMovedOn } from '../../attendants/refuse-moved-on.ts'
 import {
   activeAttendant,
   attendantOfSection,

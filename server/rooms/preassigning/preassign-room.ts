@@ -1,34 +1,14 @@
 import { judgeKeeping } from '@mikvah/rules/room/preassigning.ts'
 import type { Tx } from '../../db/database.ts'
-import { snapshot } from '../../db/snapshot.ts'
 import { todayOf } from '../../nights/nights.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { Refused } from '../../request/refused.ts'
 import { actOnVisit } from '../../reservations/act-on-visit.ts'
-import { type ReservationRow, reservationById } from '../../reservations/store.ts'
+import type { ReservationRow } from '../../reservations/store.ts'
 import { readReservationById } from '../../reservations/views/view.ts'
-import { allRooms } from '../store.ts'
-import { audienceBy } from '../views/rooms-seen.ts'
-import { roomsView } from '../views/rooms-view.ts'
-import { keepableRooms, preassign } from './keepable-rooms.ts'
+import { preassign } from './keepable-rooms.ts'
 import { releaseRoom } from './store.ts'
-
-/**
- * The active rooms of her building as `room`, each with whether it can be preassigned to her as `available`. Refuses an
- * unknown visit.
- */
-export const listKeepableRooms = ({ db }: Parts, ctx: SignedInContext, id: string) =>
-  db.inTransaction(async (tx) => {
-    const visit = await reservationById(tx, id)
-    if (!visit) throw new Refused('not-found')
-    const rows = (await allRooms(tx)).filter(
-      ({ active, locationId }) => active && locationId === visit.locationId,
-    )
-    const keepable = await keepableRooms(tx, ctx, visit, rows)
-    const views = await roomsView(tx, ctx, audienceBy(ctx), rows)
-    return views.map((room) => ({ room, available: keepable.has(room.id) }))
-  }, snapshot)
 
 /** In the call, room 0 means no room. */
 const none = 0

@@ -3,16 +3,10 @@ import type { writeMembershipLevels as writeMembershipLevelsCall } from '@mikvah
 import { centsOf } from '@mikvah/rules/price/money.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { settingsChanged } from '../facility/facility.ts'
-import type { RequestContext, SignedInContext } from '../request/context.ts'
+import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
+import { readMembershipLevels } from './read-membership-levels.ts'
 import { membershipLevels } from './table.ts'
-import { levelView } from './view.ts'
-
-/** All levels, retired ones included, the cheapest first, as `levelView`. */
-export const readMembershipLevels = ({ content }: Pick<RequestContext, 'content'>) =>
-  content.levels
-    .toSorted((a, b) => a.cents - b.cents || a.level.localeCompare(b.level))
-    .map(levelView)
 
 const centsOrNull = (dollars: number | null | undefined) =>
   dollars == null ? null : centsOf(dollars)

@@ -4,33 +4,11 @@ import { isWordKey, words } from '@mikvah/contract/words/all.ts'
 import { formsOf, wrongBlanks } from '@mikvah/rules/settings/text-blanks.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { and, eq } from '../db/drizzle/queries.ts'
-import type { Content } from '../facility/content.ts'
 import { settingsChanged } from '../facility/facility.ts'
-import type { RequestContext, SignedInContext } from '../request/context.ts'
+import type { SignedInContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
-import { writtenOnce } from '../request/written-once.ts'
 import { languageTexts } from './table.ts'
-
-type Texts = Content['texts']
-type ByLanguage = { en: Texts[string]; he: Texts[string] }
-
-const whole = new WeakMap<Texts, ByLanguage>()
-const rewritten = new WeakMap<Texts, ByLanguage>()
-
-/**
- * All texts by language, the facility's own wording over the standard one; or only the rewritten ones. Anyone may ask
- * for these hundreds of kilobytes, so they are joined and written out once for each wording.
- */
-export function readLanguageTexts({ content: { texts } }: RequestContext, onlyChanged: boolean) {
-  const cache = onlyChanged ? rewritten : whole
-  const standard = onlyChanged ? { en: {}, he: {} } : words
-  const answer =
-    cache.get(texts) ??
-    writtenOnce({ en: { ...standard.en, ...texts.en }, he: { ...standard.he, ...texts.he } })
-  cache.set(texts, answer)
-  return answer
-}
 
 /**
  * Rewrites one text; a blank value restores the standard text. Refuses a text with blanks that the standard one hasn't,

@@ -1,5 +1,4 @@
 import { textOf } from '@mikvah/rules/settings/read.ts'
-import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Content } from '../facility/content.ts'
 import { NotSetUp } from '../integrations/not-set-up.ts'
 import type { Outside } from '../integrations/outside.ts'
@@ -8,10 +7,9 @@ import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { within } from '../within.ts'
-import { type Peripheral, peripheralsOf } from './store.ts'
+import { peripheralsOf, printerView } from './store.ts'
 
 const patience = 3000
-const silent = { online: false, paper: 'ok', coverOpen: false } as const
 
 /** The printers in use, by name. */
 export async function listPrinters({ db }: Parts) {
@@ -70,22 +68,3 @@ function processorIfAny(outside: Outside, { values }: Content): CardProcessor | 
  */
 const typeOf = (name: string) =>
   /kiosk|קיוסק/i.test(name) ? ('kiosk' as const) : ('reception' as const)
-
-/**
- * The printers in use with what each has just answered: whether it is online, its paper and its cover. All are asked at
- * once; one that doesn't answer in three seconds counts as offline.
- */
-export async function readPrinterStatus({ db, outside }: Parts, { now, content }: RequestContext) {
-  const rows = await peripheralsOf(db.orm, 'printer')
-  const at = instantTextOf(now, content.timeZone)
-  return Promise.all(
-    rows.map(async (row) => {
-      const asked = outside.printers.status(row.point).catch(() => silent)
-      return { ...printerView(row), ...((await within(patience, asked)) ?? silent), at }
-    }),
-  )
-}
-
-const printerView = ({ id, name, nameHe, locationId, usedAt: printerType }: Peripheral) => ({
-  ...{ id, name, nameHe, locationId, printerType },
-})
