@@ -33,7 +33,7 @@ export async function setPassword(
   if (!account || account.kind === 'patron')
     throw new Refused(admin ? 'user-not-found' : 'role-missing')
   if (!own && !admin) throw new Refused('role-missing')
-  if (await isScreen(parts.db.orm, account.id)) throw new Refused('screen-is-paired')
+  if (await isPairedScreen(parts.db.orm, account.id)) throw new Refused('screen-is-paired')
   if (own) {
     const limit = { bucket: bucketOf('set-password', account.id), most: 10, windowMs: minutes(15) }
     await withinLimit(parts.db.orm, limit, parts.realNow(), 'too-many-tries')
@@ -50,5 +50,5 @@ export async function setPassword(
   return null
 }
 
-const isScreen = async (db: Db, userId: string): Promise<boolean> =>
+const isPairedScreen = async (db: Db, userId: string): Promise<boolean> =>
   (await db.$count(devices, eq(devices.userId, userId))) > 0
