@@ -1,5 +1,5 @@
 import { isIn, type ReservationStatus } from '../reservation/statuses.ts'
-import { businessDaySpanOf } from '../time/business-day.ts'
+import { businessDaySpanOf, dayBeginsAt } from '../time/business-day.ts'
 import { hours, type Ms, minutes } from '../time/ms.ts'
 
 /** One move out of a status, as the history has it. */
@@ -64,7 +64,7 @@ export function staysOfNight(
 const hourAtStartOf =
   (from: Ms) =>
   (at: Ms): number =>
-    5 + Math.floor((at - from) / hourMs)
+    dayBeginsAt + Math.floor((at - from) / hourMs)
 
 type Stay = Pick<MoveOut, 'status' | 'since' | 'at'>
 

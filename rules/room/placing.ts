@@ -1,7 +1,7 @@
 import type { VisitFlags } from '../reservation/visit-flags.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 import { type Equipment, type Equipped, hasNeeded } from './equipment.ts'
-import { type RoomStatus, toBeCleaned } from './statuses.ts'
+import { isToBeCleaned, type RoomStatus } from './statuses.ts'
 
 export const placingRefusals = [
   'room-elsewhere',
@@ -33,7 +33,7 @@ type Facts = {
 
 const becauseOf = (status: RoomStatus) => {
   if (status === 'Occupied') return 'room-not-free'
-  return toBeCleaned.includes(status) ? 'room-not-clean' : 'room-not-opened'
+  return isToBeCleaned(status) ? 'room-not-clean' : 'room-not-opened'
 }
 
 /**

@@ -13,4 +13,9 @@ export const roomStatuses = [
 export type RoomStatus = (typeof roomStatuses)[number]
 
 /** The statuses in which a room waits for whoever cleans it. */
-export const toBeCleaned: readonly RoomStatus[] = ['NeedsCleaning', 'Cleaning']
+export const toBeCleaned = ['NeedsCleaning', 'Cleaning'] as const satisfies readonly RoomStatus[]
+export type ToBeCleaned = (typeof toBeCleaned)[number]
+
+/** Whether a room with this status waits to be cleaned, or is being cleaned. */
+export const isToBeCleaned = (status: RoomStatus): status is ToBeCleaned =>
+  toBeCleaned.some((one) => one === status)

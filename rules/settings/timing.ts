@@ -1,7 +1,14 @@
+import { dayBeginsAt } from '../time/business-day.ts'
 import type { SettingGroup } from './entry.ts'
 
 const minutes = { type: 'minutes', unit: 'minutes', min: 0, max: 240, seenBy: 'patrons' } as const
-const hour = { type: 'hour', unit: 'hour of the day', min: 5, max: 29, seenBy: 'patrons' } as const
+const hour = {
+  type: 'hour',
+  unit: 'hour of the day',
+  min: dayBeginsAt,
+  max: dayBeginsAt + 24,
+  seenBy: 'patrons',
+} as const
 const hours = { type: 'number', unit: 'hours', min: 0, max: 168, seenBy: 'patrons' } as const
 
 /**

@@ -4,6 +4,7 @@ import {
   businessDayOfText,
   businessDaySpanOf,
   daysBetween,
+  hourOfNight,
   isCivilDate,
   nextDay,
   plusDays,
@@ -17,6 +18,17 @@ describe('the business day', () => {
   it('turns at five in the morning, not at midnight', () => {
     expect(businessDayOf(at('2026-11-25T09:59:59Z'), newYork)).toBe('2026-11-24')
     expect(businessDayOf(at('2026-11-25T10:00:00Z'), newYork)).toBe('2026-11-25')
+  })
+
+  it.each([
+    [0, 24],
+    [4.99, 28.99],
+    [5, 5],
+    [23.5, 23.5],
+    [24, 24],
+    [25.5, 25.5],
+  ])('has %d o’clock at %d hours after the midnight that begins its date', (hour, counted) => {
+    expect(hourOfNight(hour)).toBeCloseTo(counted)
   })
 
   it('spans 23 hours when the clocks go forward and 25 when they go back', () => {

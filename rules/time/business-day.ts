@@ -1,7 +1,11 @@
 import type { Ms } from './ms.ts'
 import { wallOf } from './wall.ts'
 
-/** The hour at which a business day begins, on the facility's wall clock. */
+/**
+ * The hour at which a business day begins, on the facility's wall clock. What is written in words doesn't follow it: the
+ * helps of `dailyPMHour` and `dailyShutdownHour` and the refusal `past-five`, in both languages. Nor do the nights and
+ * days that are stored already.
+ */
 export const dayBeginsAt = 5
 
 /**

@@ -7,9 +7,7 @@ import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { within } from '../within.ts'
-import { peripheralsOf, printerView } from './store.ts'
-
-const patience = 3000
+import { peripheralsOf, printerView, silentAfter } from './store.ts'
 
 /** The printers in use, by name. */
 export async function listPrinters({ db }: Parts) {
@@ -45,7 +43,7 @@ async function readersOfProcessor(
   const { readers } = processorIfAny(outside, content) ?? {}
   if (!readers) return []
   const location = textOf(content.values, 'stripeTerminalLocation') ?? undefined
-  const listed = await within(patience, readers.list(location)).catch((error) => {
+  const listed = await within(silentAfter, readers.list(location)).catch((error) => {
     log.warn({ err: error }, 'no card readers')
     return null
   })

@@ -2,9 +2,8 @@ import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { within } from '../within.ts'
-import { peripheralsOf, printerView } from './store.ts'
+import { peripheralsOf, printerView, silentAfter } from './store.ts'
 
-const patience = 3000
 const silent = { online: false, paper: 'ok', coverOpen: false } as const
 
 /**
@@ -17,7 +16,7 @@ export async function readPrinterStatus({ db, outside }: Parts, { now, content }
   return Promise.all(
     rows.map(async (row) => {
       const asked = outside.printers.status(row.point).catch(() => silent)
-      return { ...printerView(row), ...((await within(patience, asked)) ?? silent), at }
+      return { ...printerView(row), ...((await within(silentAfter, asked)) ?? silent), at }
     }),
   )
 }

@@ -1,3 +1,4 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Db } from '../db/database.ts'
 import { and, asc, eq } from '../db/drizzle/queries.ts'
 import { peripherals } from './table.ts'
@@ -19,6 +20,9 @@ export const allPeripherals = (db: Db): Promise<Peripheral[]> =>
 /** A printer that is in use; null for any other id. */
 export const printerById = async (db: Db, id: string): Promise<Peripheral | null> =>
   (await peripheralsOf(db, 'printer')).find((one) => one.id === id) ?? null
+
+/** How long a printer or the list of readers is waited for before it counts as silent, in milliseconds. */
+export const silentAfter: Ms = 3000
 
 /** A printer in an answer. */
 export const printerView = ({ id, name, nameHe, locationId, usedAt: printerType }: Peripheral) => ({

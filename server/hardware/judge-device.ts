@@ -55,3 +55,13 @@ export function judgeScreen(lastSeen: Ms | null, now: Ms): Judged {
   if (lastSeen === null) return judged('hand', 'unpaired')
   return isScreenSilent(lastSeen, now) ? judged('silent', 'not-seen') : judged('well', 'seen')
 }
+
+/**
+ * How a device is tested: by printing, by asking the processor about a reader, or by opening; null for what nothing
+ * drives, a light, as one that goes out harms somebody, and a screen, which reports itself.
+ */
+export const testOf = ({ kind, driver }: Pick<Device, 'kind' | 'driver'>): Device['test'] => {
+  if (driver === null || kind === 'light' || kind === 'screen') return null
+  if (kind === 'printer') return 'prints'
+  return kind === 'cardReader' ? 'asks' : 'opens'
+}

@@ -14,8 +14,8 @@ import { onAppClock } from '../request/moment.ts'
 import type { Parts } from '../request/parts.ts'
 import { Refused } from '../request/refused.ts'
 import { vitalsOf } from '../watch/vitals.ts'
-import { type PointDevice, pointDevices } from './house-devices.ts'
-import { judgeDoor, judgePrinter, judgeReader, judgeScreen } from './judge-device.ts'
+import { pointDevices } from './house-devices.ts'
+import { judgeDoor, judgePrinter, judgeReader, judgeScreen, testOf } from './judge-device.ts'
 import { readersView } from './readers-view.ts'
 
 type Hardware = ResultOf<typeof contract.hardware>
@@ -71,16 +71,6 @@ async function readPoints(parts: Parts, ctx: RequestContext): Promise<Device[]> 
 /** Commands of doors aren't a printer's, though their points may have the same name. */
 const isOf = (kind: Device['kind'], { op }: GivenCommand) =>
   (kind === 'printer') === (op === 'print')
-
-/**
- * How a device is tested: by printing, by asking the processor about a reader, or by opening; null for what nothing
- * drives, a light, as one that goes out harms somebody, and a screen, which reports itself.
- */
-export const testOf = ({ kind, driver }: Pick<PointDevice, 'kind' | 'driver'>): Device['test'] => {
-  if (driver === null || kind === 'light' || kind === 'screen') return null
-  if (kind === 'printer') return 'prints'
-  return kind === 'cardReader' ? 'asks' : 'opens'
-}
 
 /** The card readers; null while the processor doesn't answer. */
 async function readReaders(parts: Parts, ctx: RequestContext): Promise<Device[] | null> {

@@ -19,7 +19,7 @@ import { Refused } from '../request/refused.ts'
 import { recordOutcome } from '../request/request-key.ts'
 import { lockRoom } from '../rooms/store.ts'
 import { type PointDevice, pointDevices } from './house-devices.ts'
-import { testOf } from './read-hardware.ts'
+import { testOf } from './judge-device.ts'
 import { slipOf } from './slip-of.ts'
 
 type Body = BodyOf<typeof contract.testHardware>

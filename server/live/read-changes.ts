@@ -19,7 +19,8 @@ type Reading = { telling: Telling; apart: boolean }
 /**
  * Reads what each event says, as JSON; one of a kind that says nothing, or whose subject is gone, has no text. A
  * failure throws `Unread`, or itself where the transaction may be tried again. With `apart` each kind is read by
- * itself: the events of one that fails have no text, and listeners load their lists anew, so that no board falls behind.
+ * itself: the events of one that fails have no text, and listeners load their lists anew, so that no board falls
+ * behind.
  */
 export async function readChanges(
   parts: Parts,

@@ -13,14 +13,14 @@ type Visit = { id: string; userId: string; language: RoomRow['language'] | null 
  */
 export async function enterRoom(
   tx: Tx,
-  mover: Parameters<typeof occupiedBy>[0],
+  actor: Parameters<typeof occupiedBy>[0],
   id: number,
   visit: Visit,
 ): Promise<RoomStatus | null> {
   const found = await lockRoom(tx, id)
   // If she chose no language at check-in, the language of her account is used.
   const language = visit.language ?? (await accountById(tx, visit.userId))?.language ?? 'en'
-  const { changes, placement } = occupiedBy(mover, id, { id: visit.id, language })
+  const { changes, placement } = occupiedBy(actor, id, { id: visit.id, language })
   if (!(await takeRoom(tx, id, changes))) throw new Refused('room-not-free')
   await addPlacement(tx, placement)
   return found?.status ?? null

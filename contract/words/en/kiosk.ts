@@ -7,7 +7,7 @@ export const kiosk = {
   kioskCodeLead: 'The four digits from your confirmation.',
   kioskGoOn: 'Continue',
   kioskStartOver: 'Start over',
-  kioskClears: 'Clears itself after 30 seconds without a touch.',
+  kioskClears: 'Clears itself after {{seconds}} seconds without a touch.',
   kioskVisit: 'Good that you are here',
   kioskTime: 'Your time',
   kioskOwed: 'To be paid',

@@ -8,7 +8,7 @@ export const kiosk: Record<keyof typeof english, string> = {
   kioskCodeLead: 'ארבע הספרות שבאישור.',
   kioskGoOn: 'המשך',
   kioskStartOver: 'התחלה מחדש',
-  kioskClears: 'המסך מתאפס לאחר 30 שניות ללא נגיעה.',
+  kioskClears: 'המסך מתאפס לאחר {{seconds}} שניות ללא נגיעה.',
   kioskVisit: 'טוב שבאת',
   kioskTime: 'השעה שלך',
   kioskOwed: 'לתשלום',

@@ -70,8 +70,8 @@ async function follow(
   if (to === null) return 'nothing'
   const refusal = await refusalOf(tx, ctx, row, { to, door: event.door })
   if (refusal === null) {
-    const mover = { now: ctx.now, ip: ctx.ip }
-    const moved = await moveStatus(tx, mover, row, { to, entry: { note: `${event.door} door` } })
+    const actor = { now: ctx.now, ip: ctx.ip }
+    const moved = await moveStatus(tx, actor, row, { to, entry: { note: `${event.door} door` } })
     await keepPools(tx, ctx, { from: row, row: moved })
     return to
   }

@@ -4,7 +4,7 @@ import type { Guest, House } from '@mikvah/rules/forecast/simulation.ts'
 import { drawingFrom } from '@mikvah/rules/forecast/stage-durations.ts'
 import type { SeenStay } from '@mikvah/rules/forecast/tempo.ts'
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
-import { toBeCleaned } from '@mikvah/rules/room/statuses.ts'
+import { isToBeCleaned } from '@mikvah/rules/room/statuses.ts'
 import { numberOf } from '@mikvah/rules/settings/read.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
@@ -107,7 +107,7 @@ function houseOf(moment: Moment, location: LocationAt, rooms: readonly Served[])
   const cleaning = minutes(turnaroundOf(location.values).cleaningMinutes)
   const freeFrom = ({ status, statusSince }: RoomRow): Ms => {
     if (status === 'Occupied') return Number.POSITIVE_INFINITY
-    return toBeCleaned.includes(status) ? Math.max(now, statusSince + cleaning) : now
+    return isToBeCleaned(status) ? Math.max(now, statusSince + cleaning) : now
   }
   return {
     ...{ now, cleaning },

@@ -1,4 +1,4 @@
-import { toBeCleaned } from '@mikvah/rules/room/statuses.ts'
+import { isToBeCleaned } from '@mikvah/rules/room/statuses.ts'
 import { snapshot } from '../../db/snapshot.ts'
 import type { SignedInContext } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
@@ -9,7 +9,7 @@ import { roomsView } from './rooms-view.ts'
 export const listRoomsToClean = ({ db }: Parts, ctx: SignedInContext) =>
   db.inTransaction(async (tx) => {
     const rows = await roomsSeen(tx, ctx)
-    const waiting = rows.filter(({ active, status }) => active && toBeCleaned.includes(status))
+    const waiting = rows.filter(({ active, status }) => active && isToBeCleaned(status))
     waiting.sort((one, other) => one.statusSince - other.statusSince || one.id - other.id)
     return roomsView(tx, ctx, audienceBy(ctx), waiting)
   }, snapshot)

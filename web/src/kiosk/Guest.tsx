@@ -11,6 +11,7 @@ import type { CheckInOutcome } from './use-check-ins.ts'
 import { useLookUp, type VisitAtKiosk } from './use-look-up.ts'
 import { useStillness } from './use-stillness.ts'
 
+/** The idle timeout of the kiosk: how long a screen that nobody touches keeps what was typed, in milliseconds. */
 const longest = 30_000
 
 type Props = {
@@ -23,7 +24,7 @@ type Props = {
 
 /**
  * One guest at the kiosk, from the empty number field to the code she is given. It is over when she says so, or hasn't
- * touched the screen for thirty seconds, which aren't counted while a reader asks for her card.
+ * touched the screen for so long (`longest`), which aren't counted while a reader asks for her card.
  */
 export function Guest({ outcome, onBusy, onOver }: Props) {
   const { t } = useWords('kiosk')
@@ -87,7 +88,11 @@ export function Guest({ outcome, onBusy, onOver }: Props) {
           />
         )}
         {pays ? null : (
-          <StartOver still={begun ? still / longest : 0} onOver={begun ? onOver : null} />
+          <StartOver
+            longest={longest}
+            still={begun ? still / longest : 0}
+            onOver={begun ? onOver : null}
+          />
         )}
       </div>
     </div>

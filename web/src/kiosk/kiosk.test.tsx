@@ -132,8 +132,9 @@ describe('who stands at the kiosk', () => {
     expect(screen.queryByRole('button', { name: 'A locker for my things' })).toBeNull()
   })
 
-  it('leaves nothing to who comes after her thirty seconds later', async () => {
+  it('leaves nothing to who comes after her thirty seconds later, as it says', async () => {
     const { container } = await openKiosk({ checkIn: () => said(got) })
+    expect(container.textContent).toContain('Clears itself after 30 seconds')
     await lookUp()
     await press('I’m here')
     await screen.findByText('461')

@@ -8,14 +8,15 @@ import { CallLink, useCallFor } from '../talk/ways-to-call.ts'
 import { wordsOfFailure } from '../talk/words-of-failure.ts'
 import { useWords } from '../words/use-words.ts'
 import { Unheard, UnheardBefore } from './find-answer.ts'
+import { type Held, heldUntilOf } from './hold-of.ts'
 
 type Props = {
   failure: unknown
   /** The visit whose place is held while she tries again. */
-  held?: Held
+  held?: Place
 }
 
-type Held = Pick<Reservation, 'reservationStatus' | 'reservationCreated' | 'holdUntil'>
+type Place = Held & Pick<Reservation, 'reservationCreated'>
 
 /**
  * Why a payment failed, where the card was refused that nothing was taken, and how long her place is still held; or
@@ -67,12 +68,12 @@ function Refused({ failure, held }: Props) {
 }
 
 /** The whole minutes left, rounded down; in the last minute nothing. */
-function StillHeld({ reservationStatus, reservationCreated, holdUntil }: Held) {
+function StillHeld(place: Place) {
   const { t } = useWords('cards')
   const now = useNow()
-  if (reservationStatus !== 'Pending' || !holdUntil) return null
-  const until = Date.parse(holdUntil)
-  const left = Math.min(until - now, until - Date.parse(reservationCreated))
+  const until = heldUntilOf(place)
+  if (until === null) return null
+  const left = Math.min(until - now, until - Date.parse(place.reservationCreated))
   const count = Math.floor(left / 60_000)
   return count > 0 ? t('cardStillHeld', { count }) : null
 }

@@ -2,7 +2,7 @@
  * Two taps of a finger at one place within this time, in milliseconds, are meant as one; for a mouse the browser tells
  * double clicks by itself.
  */
-const soon = 400
+export const soon = 400
 const near = 30
 
 /**

@@ -113,9 +113,13 @@ describe('the home page', () => {
     expect((await firstLook(PendingWarning, ['home'])).text).toContain('not complete yet')
     const holdUntil = new Date(Date.now() + 170_000).toISOString()
     mine([{ ...ended, holdUntil, paymentPending: true }])
-    expect((await firstLook(PendingWarning, ['home'])).text).not.toContain('held')
-    mine([{ ...ended, holdUntil, replacedHasBegun: true }])
-    expect((await firstLook(PendingWarning, ['home'])).text).toBe('')
+    const { text } = await firstLook(PendingWarning, ['home'])
+    expect(text).toContain('not complete yet')
+    expect(text).not.toContain('held')
+    for (const paymentPending of [false, true]) {
+      mine([{ ...ended, holdUntil, paymentPending, replacedHasBegun: true }])
+      expect((await firstLook(PendingWarning, ['home'])).text).toBe('')
+    }
   })
 
   it('keeps the line breaks of its message', async () => {

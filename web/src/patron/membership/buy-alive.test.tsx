@@ -154,5 +154,5 @@ it.each([
   const { client } = await open('en', { membership: () => ({ body: hers }) }, true)
   await screen.findByRole('button', { name: opens ? 'Become a member' : 'Cancel membership' })
   await waitFor(() => expect(client.isFetching()).toBe(0))
-  expect(screen.queryByRole('dialog', { name: /./ }) !== null).toBe(opens)
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /./ }) !== null).toBe(opens))
 })

@@ -59,7 +59,9 @@ it('the question stays until it can say that the membership is cancelled, whiche
   expect(sure).toHaveProperty('open', true)
   answerUser()
   await waitFor(() => expect(sure).toHaveProperty('open', false))
-  expect(document.activeElement?.textContent).toContain('Your membership has been cancelled')
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toContain('Your membership has been cancelled'),
+  )
 })
 
 it('of which nothing is paid is said to end at once, and that it has stays said', async () => {

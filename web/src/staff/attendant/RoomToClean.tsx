@@ -1,10 +1,11 @@
+import { isToBeCleaned } from '@mikvah/rules/room/statuses.ts'
 import type { RoomView } from '../../live/live-event.ts'
 import { useLive } from '../../live/use-live.ts'
 import { StatusTag } from '../../night/StatusTag.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { cleaning, isToClean } from '../facts/to-clean.ts'
+import { cleaning } from '../facts/to-clean.ts'
 import { Minutes } from '../parts/Minutes.tsx'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
 import { useSetRoom } from '../visit/use-set-room.ts'
@@ -15,7 +16,7 @@ export function RoomToClean({ room }: { room: RoomView }) {
   const { t } = useWords('attendant')
   const { live } = useLive()
   const clean = useSetRoom(room)
-  if (!isToClean(room.status)) return null
+  if (!isToBeCleaned(room.status)) return null
   const { to, word } = cleaning[room.status]
   return (
     <article className={styles.card} aria-label={`${t('deskRoom')} ${room.number}`}>

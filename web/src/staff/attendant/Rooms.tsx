@@ -1,9 +1,9 @@
+import { isToBeCleaned } from '@mikvah/rules/room/statuses.ts'
 import type { Flow } from '@mikvah/rules/visit/flow.ts'
 import { IconDoor } from '@tabler/icons-react'
 import type { RoomView } from '../../live/live-event.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { isToClean } from '../facts/to-clean.ts'
 import type { VisitStep } from '../visit/step/step.ts'
 import { IdleRoom } from './IdleRoom.tsx'
 import { RoomCard } from './RoomCard.tsx'
@@ -18,7 +18,7 @@ type Props = { rooms: readonly RoomView[]; flow: Flow; onDone: (step: VisitStep)
  */
 export function Rooms({ rooms, flow, onDone }: Props) {
   const { t } = useWords('attendant')
-  const busy = rooms.filter((room) => room.reservation || isToClean(room.status))
+  const busy = rooms.filter((room) => room.reservation || isToBeCleaned(room.status))
   const idle = rooms.filter((room) => !busy.includes(room))
   if (rooms.length === 0) return <Empty icon={IconDoor} title={t('attendantNoRooms')} />
   return (

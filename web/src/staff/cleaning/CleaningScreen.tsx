@@ -1,3 +1,4 @@
+import { isToBeCleaned } from '@mikvah/rules/room/statuses.ts'
 import { IconBucket } from '@tabler/icons-react'
 import type { RoomView } from '../../live/live-event.ts'
 import { useLiveQuery } from '../../live/use-live-query.ts'
@@ -6,7 +7,7 @@ import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
-import { cleaning, isToClean } from '../facts/to-clean.ts'
+import { cleaning } from '../facts/to-clean.ts'
 import { Minutes } from '../parts/Minutes.tsx'
 import styles from '../shell/Rows.module.css'
 import { RowsPage } from '../shell/RowsPage.tsx'
@@ -34,7 +35,7 @@ function Dirty({ room }: { room: RoomView }) {
   const nameOf = useNameOf()
   const clean = useSetRoom(room)
   const { status } = room
-  if (!isToClean(status)) return null
+  if (!isToBeCleaned(status)) return null
   const { to, word } = cleaning[status]
   return (
     <li className={styles.row}>

@@ -129,6 +129,6 @@ describe('who comes to the desk', () => {
     works = true
     send()
     await waitFor(() => expect(onFound).toHaveBeenCalledWith('u2'))
-    expect(screen.queryByText('Wait a moment.')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('Wait a moment.')).toBeNull())
   })
 })

@@ -2,7 +2,6 @@ import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useThisDesk } from './chosen.ts'
 import { mayChooseDevices } from './may-choose.ts'
-import styles from './ThisDesk.module.css'
 import { ThisDesk } from './ThisDesk.tsx'
 
 /**
@@ -17,9 +16,7 @@ export function NoPrinter() {
   return (
     <div>
       <p className="muted">{t('thisDeskNoPrinter')}</p>
-      <div className={styles.notOnPhones}>
-        <ThisDesk kind="quiet" />
-      </div>
+      <ThisDesk kind="quiet" />
     </div>
   )
 }

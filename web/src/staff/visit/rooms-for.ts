@@ -10,7 +10,11 @@ export const roomsFor = (rooms: readonly RoomView[], visit: VisitSeen): RoomView
     visit,
   )
 
-const order: readonly RoomStatus[] = ['Ready', 'Offline', 'Occupied']
+/** What comes first among the rooms that she can be given; the others are never offered. */
+const order: Record<RoomStatus, number> = {
+  ...{ Ready: 0, Offline: 1, Occupied: 2 },
+  ...{ Available: 3, NeedsCleaning: 3, Cleaning: 3 },
+}
 
 /**
  * Rooms in the order in which they are offered to her. The room reserved for her comes first. Then ready rooms, rooms
@@ -25,7 +29,7 @@ const rankOf = (room: RoomView, visit: VisitSeen): number[] => [
   Number(!isPreassignedTo(room, visit)),
   Number(isExcludedIn(room, visit)),
   Number(room.preassigned !== null),
-  order.indexOf(room.status),
+  order[room.status],
   toSpare(room, needsOf(visit)),
 ]
 
