@@ -19,7 +19,8 @@ export type BaseCode =
   | (typeof tieredCodes)[keyof typeof tieredCodes]
 export type BasePrice = TierPrice & { code: BaseCode }
 
-type PricedFlags = Pick<VisitFlags, 'kallah' | 'segula' | 'bath' | 'privateRoom'>
+/** What of a visit its price goes by. */
+export type PricedFlags = Pick<VisitFlags, 'kallah' | 'segula' | 'bath' | 'privateRoom'>
 
 /**
  * The price of the visit itself, without extras; null where it isn't offered, 0 where it is free. Kallah, segula and

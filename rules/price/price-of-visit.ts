@@ -11,14 +11,20 @@ import { type MerchandiseItem, merchandiseLinesOf } from './merchandise.ts'
 import type { Cents } from './money.ts'
 import { mayUseDiscountPrice } from './sponsorship.ts'
 
+/** The lines that take something off: what the price of a member or a Friend is less than the regular one. */
+export const reductions = ['member-price', 'discount-price'] as const
+
+/** Whether a line of this code takes something off. */
+export const isReduction = (code: string): boolean =>
+  (reductions as readonly string[]).includes(code)
+
 /**
  * What a line of a quote is for, in the order in which a quote has them. Fees aren't among them: they are payment rows
  * (balance.ts).
  */
 export type LineCode =
   | BaseCode
-  | 'member-price'
-  | 'discount-price'
+  | (typeof reductions)[number]
   | ExtraCode
   | 'late-surcharge'
   | 'merchandise'

@@ -1,4 +1,4 @@
-import { basePriceOf } from '@mikvah/rules/price/base-price.ts'
+import { friendDiscountOf } from '@mikvah/rules/price/friend-discount.ts'
 import { type Cents, centsOf } from '@mikvah/rules/price/money.ts'
 import { mayUseDiscountPrice } from '@mikvah/rules/price/sponsorship.ts'
 import { locationById, nightAt } from '../../nights/nights.ts'
@@ -22,25 +22,11 @@ export function discountOf(
     donationNote: note ?? null,
   }
   const by = as === 'reception' ? 'reception' : 'patron'
-  const reduced = visit.lines.some(
-    ({ code }) => code === 'member-price' || code === 'discount-price',
-  )
-  if (
-    !useDiscountPrice ||
-    reduced ||
-    !mayUseDiscountPrice(gift, { by, friendYear: false, deskDiscount: false })
-  )
-    return 0
-
+  const brings = mayUseDiscountPrice(gift, { by, friendYear: false, deskDiscount: false })
   const location = locationById(moment, visit.locationId)
-  const night = location && nightAt(moment, location, visit.night)
-  const base =
-    location && night
-      ? basePriceOf(visit, night, { member: null, discount: true }, location.values)
-      : null
-  const quoted = visit.lines.find(({ code }) => code === base?.code)
-  if (base?.tier !== 'discount' || !quoted) return 0
-  return Math.max(0, quoted.cents - base.cents)
+  if (!brings || !location) return 0
+  const night = nightAt(moment, location, visit.night)
+  return friendDiscountOf(visit.lines, visit, night, location.values)
 }
 
 /** How much of a charge is a donation, as it is split: one by the method Tip or Donation is all of its kind. */

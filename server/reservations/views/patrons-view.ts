@@ -1,6 +1,6 @@
 import { isMember } from '@mikvah/rules/membership/active.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
-import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
+import { type QuoteLine, reductions } from '@mikvah/rules/price/price-of-visit.ts'
 import { shownEndOf, takesPlace } from '@mikvah/rules/reservation/hold.ts'
 import { roomTypeOf } from '@mikvah/rules/reservation/room-type.ts'
 import { flagsIn } from '@mikvah/rules/reservation/visit-flags.ts'
@@ -36,7 +36,7 @@ export function patronsView(
   const counted = held ? [paidBefore, paid] : [paid]
   const money = counted.flatMap(({ payments, attempts }) => moneyOf(payments, attempts))
   const balance = balanceFrom({ ...row, status }, money)
-  const discount = sumOfCodes(row.lines, ['member-price', 'discount-price'])
+  const discount = sumOfCodes(row.lines, reductions)
   const merchandise = row.lines.filter((line) => line.code === 'merchandise')
   const location = ctx.content.locations.find(({ id }) => id === row.locationId)
   const pledged = (code: QuoteLine['code']) => sumOfCodes(row.lines, [code])

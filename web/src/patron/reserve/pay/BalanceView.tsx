@@ -1,5 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import { friendDiscountOf } from '@mikvah/rules/price/friend-discount.ts'
+import { centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
 import { type ReactNode, useRef } from 'react'
 import { TwoColumns } from '../../../page/TwoColumns.tsx'
 import { chargeOf, type Giving, giftNoteOf, isReady, nothingGiven } from '../../../paying/giving.ts'
@@ -11,7 +12,6 @@ import { ShelfNotIn } from '../giving/ShelfNotIn.tsx'
 import { useShelf } from '../giving/use-shelf.ts'
 import type { ReserveMode } from '../steps/steps.ts'
 import { Checklist } from '../visit/Checklist.tsx'
-import { friendDiscountOf } from '../visit/friend-discount.ts'
 import { netPaidOf } from '../visit/net-paid.ts'
 import { QuoteLines } from '../visit/QuoteLines.tsx'
 import type { VisitFacts } from '../visit/use-visit-facts.ts'
@@ -40,7 +40,8 @@ export function BalanceView(props: Props) {
   const card = useRef<PaySourceReader>(null)
   const payment = useBalancePayment(props)
   const shelf = useShelf(visit)
-  const friendCents = friendDiscountOf(visit, facts, facts.settings)
+  const lines = visit.quoteLines.map(({ code, amount }) => ({ code, cents: centsOf(amount) }))
+  const friendCents = friendDiscountOf(lines, visit, facts, facts.settings)
   const isFriend = giving.gifts.includes('friend')
   const discountCents = isFriend ? friendCents : 0
   const sum = chargeOf(visit, giving, discountCents)
