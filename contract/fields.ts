@@ -1,3 +1,4 @@
+import { dollarsOf, mostCents } from '@mikvah/rules/price/money.ts'
 import { z } from 'zod'
 
 /** Whether a date is one that calendar, sun and database can all work with; no visit lies outside of it. */
@@ -21,8 +22,8 @@ export const money = z
     'At most two decimals.',
   )
 
-/** Dollars from 0 to 100,000, the largest sensible bill, with at most two decimals. */
-export const amount = money.min(0).max(100_000)
+/** Dollars from 0 to the most that can be charged at once, with at most two decimals. */
+export const amount = money.min(0).max(dollarsOf(mostCents))
 
 /** A trimmed text of at most so many characters, which may be blank. */
 export const text = (most: number) => z.string().trim().max(most)

@@ -147,6 +147,12 @@ const cases: Case[] = [
     { totalCents: 5000, balanceCents: 0, donationCents: 0, openDonationCents: 0 },
   ],
   [
+    'a gift beyond its pledge that was given back',
+    [shower, donation],
+    [approved('Donation', 3000), back('Donation', 3000)],
+    { totalCents: 5000, balanceCents: 5000, donationCents: 0, openDonationCents: 0 },
+  ],
+  [
     'of a pledge half paid and given back the other half is open',
     [shower, donation],
     [approved('Donation', 1000), back('Donation', 1000)],

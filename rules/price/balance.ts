@@ -47,7 +47,6 @@ export function balanceOf({ status, lines, payments }: BalanceFacts): Balance {
   const pledged = (code: 'donation' | 'tip') => sumOf(lines.filter((line) => line.code === code))
 
   const charges = sumOf(lines.filter(({ code }) => code !== 'donation' && code !== 'tip'))
-  const netPaid = (method: PaymentMethod) => paidAs(method) - givenBackOf(method, payments)
   const gift = (method: 'Donation' | 'Tip', code: 'donation' | 'tip') =>
     Math.max(pledged(code), paidAs(method)) - givenBackOf(method, payments)
   const donationCents = gift('Donation', 'donation')
@@ -70,10 +69,13 @@ export function balanceOf({ status, lines, payments }: BalanceFacts): Balance {
     donationCents,
     tipCents,
     feeCents,
-    openDonationCents: donationCents - netPaid('Donation'),
-    openTipCents: tipCents - netPaid('Tip'),
+    openDonationCents: openOf(pledged('donation'), paidAs('Donation')),
+    openTipCents: openOf(pledged('tip'), paidAs('Tip')),
   }
 }
+
+/** How much of a pledged gift hasn't been paid as one. What was given back of it is asked for no more. */
+export const openOf = (pledged: Cents, paid: Cents): Cents => Math.max(0, pledged - paid)
 
 const paidBy = (payments: readonly PaymentFacts[]): Cents =>
   sumOf(

@@ -1,8 +1,8 @@
 import type { Payment } from '@mikvah/contract/contract.ts'
 import { describe, expect, it } from 'vitest'
-import { centsTyped, chargeOf, giftCentsOf, giftNoteOf, nothingGiven } from './giving.ts'
+import { centsTyped, chargeOf, giftCentsOf, giftNoteOf, isReady, nothingGiven } from './giving.ts'
 
-const bath = { balance: 35, donationTotal: 0, tipTotal: 0, payments: [] }
+const bath = { balance: 35, donationAmount: 0, tipAmount: 0, payments: [] }
 
 describe('what is given beside the price', () => {
   it.each([
@@ -10,6 +10,10 @@ describe('what is given beside the price', () => {
     ['18', 1800],
     ['18.5', 1850],
     ['$36', 3600],
+    ['1,50', 150],
+    ['1,500', 150_000],
+    ['99,999.99', 9_999_999],
+    ['100000', null],
     ['-1', null],
     ['1.234', null],
     ['many', null],
@@ -35,7 +39,7 @@ describe('what is given beside the price', () => {
   })
 
   it('names a gift that was pledged with the visit as a gift', () => {
-    const pledged = { ...bath, balance: 388, donationTotal: 360 }
+    const pledged = { ...bath, balance: 388, donationAmount: 360 }
     expect(chargeOf(pledged, nothingGiven, 0)).toEqual({
       amt: 388,
       donationAmount: 360,
@@ -45,12 +49,40 @@ describe('what is given beside the price', () => {
 
   it('names what is still open of a tip that was pledged with the visit as a tip', () => {
     const paid = { method: 'Tip', status: 'Approved', amount: 3 } as Payment
-    const pledged = { ...bath, balance: 42, tipTotal: 10, payments: [paid] }
+    const pledged = { ...bath, balance: 42, tipAmount: 10, payments: [paid] }
     expect(chargeOf(pledged, nothingGiven, 0)).toEqual({
       amt: 42,
       donationAmount: 0,
       tipAmount: 7,
     })
+  })
+
+  it.each(['Donation', 'Tip'] as const)('asks for no %s again that was given back', (method) => {
+    const paid = { method, status: 'Approved', amount: 18 } as Payment
+    const back = { method: 'CreditRefund', status: 'Approved', amount: 18 } as Payment
+    const pledged = { ...bath, balance: 42, payments: [paid, back] }
+    const open = method === 'Tip' ? { tipAmount: 25 } : { donationAmount: 25 }
+    const more = { ...pledged, donationAmount: 0, tipAmount: 0 }
+    expect(chargeOf({ ...pledged, ...open }, nothingGiven, 0)).toMatchObject({
+      ...{ donationAmount: 0, tipAmount: 0 },
+      ...(method === 'Tip' ? { tipAmount: 7 } : { donationAmount: 7 }),
+    })
+    expect(chargeOf(more, nothingGiven, 0)).toEqual({ amt: 42, donationAmount: 0, tipAmount: 0 })
+  })
+
+  it('names no more as gifts than is owed, the tip before the donation', () => {
+    const credit = { ...bath, balance: 30, donationAmount: 20, tipAmount: 20 }
+    expect(chargeOf(credit, nothingGiven, 0)).toEqual({
+      amt: 30,
+      donationAmount: 10,
+      tipAmount: 20,
+    })
+  })
+
+  it('isn’t ready with an amount that isn’t one, or more in all than can be charged at once', () => {
+    expect(isReady(nothingGiven, 99_999.99)).toBe(true)
+    expect(isReady(nothingGiven, 100_000)).toBe(false)
+    expect(isReady({ ...nothingGiven, otherGift: 'many' }, 35)).toBe(false)
   })
 
   it('takes off what a Friend’s price saves, never below nothing', () => {

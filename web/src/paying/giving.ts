@@ -1,5 +1,6 @@
 import type { Payment, Reservation } from '@mikvah/contract/contract.ts'
-import { type Cents, centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
+import { openOf } from '@mikvah/rules/price/balance.ts'
+import { type Cents, centsIn, centsOf, dollarsOf, mostCents } from '@mikvah/rules/price/money.ts'
 import { friendOfMikvah, quickAmounts, sponsorMikvahUse } from '@mikvah/rules/price/sponsorship.ts'
 import type { TipSplit } from '@mikvah/rules/price/tip-split.ts'
 import { moneyText } from '../parts/money.ts'
@@ -23,22 +24,16 @@ export const nothingGiven: Giving = {
   tipSplit: 'Divide among above',
 }
 
-const most: Cents = 99_999_99
-
 /** The most that can be given at once, as text in that currency. */
-export const mostText = (currency: string): string => moneyText(dollarsOf(most), currency)
+export const mostText = (currency: string): string => moneyText(dollarsOf(mostCents), currency)
 
 /** A typed amount in cents; blank is 0, null when it isn't an amount from 0 to the most that can be charged. */
 export function centsTyped(typed: string): Cents | null {
   const cents = centsWritten(typed)
-  return cents !== null && cents <= most ? cents : null
+  return cents !== null && cents <= mostCents ? cents : null
 }
 
-const centsWritten = (typed: string): Cents | null => {
-  const text = typed.trim().replace(/^\$/, '').replaceAll(',', '')
-  if (text === '') return 0
-  return /^\d{1,12}(\.\d{1,2})?$/.test(text) ? centsOf(Number(text)) : null
-}
+const centsWritten = (typed: string): Cents | null => (typed.trim() === '' ? 0 : centsIn(typed))
 
 /** What is wrong with a typed amount, as a key of words; null when nothing is. */
 export const amountWrong = (typed: string) =>
@@ -48,9 +43,17 @@ export const amountWrong = (typed: string) =>
       ? 'payAmountWrong'
       : 'payAmountTooLarge'
 
-/** Whether all typed amounts are valid: otherwise nothing may be charged. */
-export const isReady = ({ otherGift, tip, otherTip }: Giving) =>
-  centsTyped(otherGift) !== null && (tip !== 'other' || centsTyped(otherTip) !== null)
+/** Whether an amount in dollars is more than can be charged at once. */
+export const isTooMuch = (amount: number): boolean => centsOf(amount) > mostCents
+
+/**
+ * Whether all typed amounts are valid, and all that is to be paid, in dollars, can be charged at once: otherwise nothing
+ * may be charged.
+ */
+export const isReady = ({ otherGift, tip, otherTip }: Giving, amount: number): boolean =>
+  centsTyped(otherGift) !== null &&
+  (tip !== 'other' || centsTyped(otherTip) !== null) &&
+  !isTooMuch(amount)
 
 /** The tip in cents; 0 where the amount she typed isn't one. */
 export const tipCentsOf = ({ tip, otherTip }: Giving): Cents =>
@@ -78,21 +81,24 @@ const paidAs = (payments: readonly Payment[], method: Payment['method']) =>
     .filter((payment) => payment.method === method && payment.status === 'Approved')
     .reduce((sum, { amount }) => sum + centsOf(amount), 0)
 
-type Owed = Pick<Reservation, 'balance' | 'donationTotal' | 'tipTotal' | 'payments'>
+type Owed = Pick<Reservation, 'balance' | 'donationAmount' | 'tipAmount' | 'payments'>
 
 /**
  * One charge, in dollars. `amt` is the whole; `donationAmount` and `tipAmount` say how much of it is gift and tip,
- * unpaid pledges included. `lessCents` is what a Friend's price takes off.
+ * unpaid pledges included, the tip before the donation, as far as they are owed. `lessCents` is what a Friend's price
+ * takes off.
  */
 export function chargeOf(visit: Owed, giving: Giving, lessCents: Cents) {
   const owed = Math.max(0, centsOf(visit.balance) - lessCents)
-  const openGift = centsOf(visit.donationTotal) - paidAs(visit.payments, 'Donation')
-  const openTip = centsOf(visit.tipTotal) - paidAs(visit.payments, 'Tip')
+  const open = (pledged: number, method: 'Donation' | 'Tip') =>
+    openOf(centsOf(pledged), paidAs(visit.payments, method))
+  const openTip = Math.min(open(visit.tipAmount, 'Tip'), owed)
+  const openGift = Math.min(open(visit.donationAmount, 'Donation'), owed - openTip)
   const gift = giftCentsOf(giving)
   const tip = tipCentsOf(giving)
   return {
     amt: dollarsOf(owed + gift + tip),
-    donationAmount: dollarsOf(Math.min(openGift, owed) + gift),
-    tipAmount: dollarsOf(Math.min(openTip, owed) + tip),
+    donationAmount: dollarsOf(openGift + gift),
+    tipAmount: dollarsOf(openTip + tip),
   }
 }

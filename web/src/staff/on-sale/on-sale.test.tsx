@@ -134,6 +134,8 @@ it('a new level needs a name and amounts that are some, and may be kept off sale
 it.each([
   ['4.5', 4.5],
   ['4,50', 4.5],
+  ['1,250', 1250],
+  ['100000', null],
   ['0', 0],
   ['', null],
   ['-1', null],

@@ -1,16 +1,14 @@
+import { centsIn, dollarsOf, mostCents } from '@mikvah/rules/price/money.ts'
 import type { FormErrors } from '../../page/use-form.ts'
 import type { AnswerOf } from '../../talk/call.ts'
 
 export type Item = AnswerOf<'merchandise'>[number]
 export type Level = AnswerOf<'membershipLevels'>[number]
 
-/**
- * A typed amount in dollars, up to 99,999.99, with at most two decimals after a point or a comma; null for a text that
- * isn't one, a blank one too.
- */
+/** A typed amount in dollars; null for a text that isn't one, a blank one too, and for more than can be charged. */
 export function amountOf(text: string): number | null {
-  const typed = text.trim().replace(',', '.')
-  return /^\d{1,5}(\.\d{1,2})?$/.test(typed) ? Number(typed) : null
+  const cents = centsIn(text)
+  return cents !== null && cents <= mostCents ? dollarsOf(cents) : null
 }
 
 /** An amount as a field has it, without a currency sign; blank for none. */

@@ -20,6 +20,7 @@ import { useWords } from '../../../words/use-words.ts'
 import styles from '../visit/Panel.module.css'
 import { GiftChoice } from './GiftChoice.tsx'
 import { TipChoice } from './TipChoice.tsx'
+import { TooMuch } from './TooMuch.tsx'
 
 type Props = {
   visit: Reservation
@@ -66,6 +67,7 @@ export function GivingStep(props: Props) {
           <section className={styles.panel}>
             <PayWith ref={card} />
             <OfflineBeside />
+            <TooMuch amount={amount} />
             <PayRefused failure={payment.failure} />
             <Button
               kind="solid"
@@ -73,7 +75,7 @@ export function GivingStep(props: Props) {
               wide
               icon={IconLock}
               busy={payment.busy}
-              disabled={amount <= 0 || !isReady(giving)}
+              disabled={amount <= 0 || !isReady(giving, amount)}
               onClick={give}
             >
               {t('payPay')} {amount > 0 ? <Money amount={amount} /> : null}

@@ -1,9 +1,19 @@
 // @vitest-environment happy-dom
+import { words } from '@mikvah/contract/words/all.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { live } from '../../../test/live.tsx'
 import { held, listed, serveReserve, settings } from '../../../test/reserve-server.ts'
 import { ReserveScreen } from '../ReserveScreen.tsx'
+
+/** Stands for the buttons of wallets, which no test has: whether they may charge. */
+const wallet = vi.hoisted(() => ({ mayPay: () => false }))
+vi.mock('../../../paying/PayByWallet.tsx', () => ({
+  PayByWallet: ({ mayPay }: typeof wallet) => {
+    wallet.mayPay = mayPay
+    return null
+  },
+}))
 
 const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership'] as const
 
@@ -19,8 +29,8 @@ async function unfold(name: string) {
   fireEvent(fold, new Event('toggle'))
 }
 
-/** She holds a shower for $25 and has one kept card; what she is charged is what the payment says. */
-async function chargedFor(choose: () => Promise<void>) {
+/** She holds a shower for $25 and has one kept card. */
+async function openPayment() {
   const asked = serveReserve([{ ...held, balance: 25 }], {
     publicSettings: () => ({ body: listed(settings) }),
     makePayment: () => ({ body: { success: true, paid: true, errorMessage: null } }),
@@ -31,6 +41,12 @@ async function chargedFor(choose: () => Promise<void>) {
     state: { step: 'reserve-payment', mode: 'new', reservationId: 'r2' },
   })
   await screen.findByRole('radio', { name: /4242/ })
+  return asked
+}
+
+/** What she is charged is what the payment says. */
+async function chargedFor(choose: () => Promise<void>) {
+  const asked = await openPayment()
   await choose()
   fireEvent.click(screen.getByRole('button', { name: /^Pay \$/ }))
   await waitFor(() => expect(asked.some(({ name }) => name === 'makePayment')).toBe(true))
@@ -94,4 +110,19 @@ describe('what she adds to her visit is charged with it', () => {
       useDiscountPrice: true,
     })
   })
+})
+
+it('of a sum that can’t be charged at once she reads that, and Pay waits for a smaller one', async () => {
+  await openPayment()
+  await unfold('Add a gift')
+  const gift = await screen.findByLabelText(/Another amount/)
+  const pay = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Pay \$/ })
+  const tooMuch = words.en.payAmountTooLarge.replace('{{most}}', '$99,999.99')
+  fireEvent.change(gift, { target: { value: '99,975' } })
+  expect(await screen.findByText(tooMuch)).toBeTruthy()
+  expect([pay().disabled, wallet.mayPay()]).toEqual([true, false])
+  fireEvent.change(gift, { target: { value: '99,974' } })
+  await waitFor(() => expect(pay().disabled).toBe(false))
+  expect(screen.queryByText(tooMuch)).toBeNull()
+  expect(wallet.mayPay()).toBe(true)
 })

@@ -9,6 +9,7 @@ import type { PaySourceReader } from '../../../paying/PayWith.tsx'
 import type { ChargeEnd } from '../../../paying/use-charge.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { ShelfNotIn } from '../giving/ShelfNotIn.tsx'
+import { TooMuch } from '../giving/TooMuch.tsx'
 import { useShelf } from '../giving/use-shelf.ts'
 import type { ReserveMode } from '../steps/steps.ts'
 import { Checklist } from '../visit/Checklist.tsx'
@@ -56,6 +57,7 @@ export function BalanceView(props: Props) {
     tipNote: sum.tipAmount > 0 ? giving.tipSplit : undefined,
   }
   const busy = payment.isCharging || shelf.saving
+  const ready = isReady(giving, sum.amt)
 
   return (
     <TwoColumns
@@ -87,18 +89,23 @@ export function BalanceView(props: Props) {
             facts={facts}
             mode={mode}
             amount={sum.amt}
-            notice={<ShelfNotIn tryAgain={shelf.tryAgain} />}
+            notice={
+              <>
+                <ShelfNotIn tryAgain={shelf.tryAgain} />
+                <TooMuch amount={sum.amt} />
+              </>
+            }
             wallet={
               <PayByWallet
                 amount={sum.amt}
                 body={() => body}
-                mayPay={() => !busy}
+                mayPay={() => ready && !busy}
                 charge={payment.chargeBy}
                 onEnd={payment.walletEnds}
               />
             }
             busy={busy}
-            ready={isReady(giving)}
+            ready={ready}
             charging={payment.isHers}
             failure={payment.failure}
             onPay={() =>

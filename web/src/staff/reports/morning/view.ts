@@ -1,3 +1,4 @@
+import { centsIn, centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { AnswerOf } from '../../../talk/call.ts'
 
 /** The report of one night, for the morning after it. */
@@ -50,12 +51,8 @@ export const isEmpty = ({ places, moves, doors, drawer }: MorningView): boolean 
     (one) => one.visits + one.noShows + one.expected + one.canceled + one.unwritten === 0,
   )
 
-const amount = /^\d{1,6}(?:[.,]\d{1,2})?$/
-
 /** What was counted less what the drawer should contain, in dollars; null when the text isn't an amount. */
 export function differenceOf(counted: string, holds: number): number | null {
-  const text = counted.trim()
-  if (!amount.test(text)) return null
-  const cents = Math.round(Number(text.replace(',', '.')) * 100)
-  return (cents - Math.round(holds * 100)) / 100
+  const cents = centsIn(counted)
+  return cents === null ? null : dollarsOf(cents - centsOf(holds))
 }
