@@ -3,6 +3,7 @@ import { type Charge, type PaymentRow, splitCharge } from '@mikvah/rules/payment
 import { judgeTakesPayment } from '@mikvah/rules/payments/takes-payment.ts'
 import type { Balance } from '@mikvah/rules/price/balance.ts'
 import { type Cents, centsOf } from '@mikvah/rules/price/money.ts'
+import { leastDonation } from '@mikvah/rules/price/sponsorship.ts'
 import { hasHoldEnded } from '@mikvah/rules/reservation/hold.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Moment } from '../../request/context.ts'
@@ -77,8 +78,6 @@ function judgeAmounts(body: PaymentBody & { method: Method }): Charge {
   if (!verdict.allowed) throw new Refused(verdict.because)
   return charge
 }
-
-const leastDonation: Cents = 100
 
 /**
  * Judges a fee, with its visit locked. Refuses an amount of nothing, and a visit that takes no payment; a fee raises

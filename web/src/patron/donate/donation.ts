@@ -1,6 +1,7 @@
 import type { DonationType, PaymentCategory } from '@mikvah/rules/payments/categories.ts'
 import { isEmail } from '@mikvah/rules/people/email.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import { leastDonation } from '@mikvah/rules/price/sponsorship.ts'
 import type { FormErrors } from '../../page/use-form.ts'
 import { amountWrong, centsTyped } from '../../paying/giving.ts'
 
@@ -45,11 +46,12 @@ const wordFor = (field: DonationField, { amount }: Donation) =>
     : wordOf[field]
 
 /**
- * A typed amount in dollars; null when it isn't one from 1 to the most that can be charged, or has over two decimals.
+ * A typed amount in dollars; null when it isn't one from the least donation to the most that can be charged, or has over
+ * two decimals.
  */
 export function amountOf(typed: string): number | null {
   const cents = centsTyped(typed)
-  return cents !== null && cents >= 100 ? dollarsOf(cents) : null
+  return cents !== null && cents >= leastDonation ? dollarsOf(cents) : null
 }
 
 /**
