@@ -20,6 +20,7 @@ export const notices = {
   },
   notificationReservationCanceled: {
     ...flag,
+    seenBy: 'patrons',
     label: 'Notice: reservation canceled',
     help: 'True: a patron hears when her reservation is canceled or refunded by the desk.',
   },

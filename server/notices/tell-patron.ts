@@ -1,10 +1,11 @@
+import { isSent, type NoticeKey, notices } from '@mikvah/rules/messages/notices.ts'
 import { flagOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
 import type { Effect } from '../outbox/add-effect.ts'
 import type { Account } from '../people/accounts.ts'
 import type { Moment } from '../request/context.ts'
 import { textIn } from '../request/words.ts'
-import { type NoticeKey, noticeOf } from './patron-notices.ts'
+import { subjects } from './patron-notices.ts'
 
 type ToSend = {
   key: NoticeKey
@@ -21,15 +22,11 @@ type ToSend = {
   visit?: string
 }
 
-/** Whether the facility sends such a notice at all. */
-export const isSent = (key: NoticeKey, { content }: Pick<Moment, 'content'>): boolean =>
-  noticeOf(key).always || flagOf(content.values, noticeOf(key).setting) === true
-
 /** Whether she gets such a notice: the facility sends it, she wants it, and there is a way to reach her. */
-export function wantsNotice(key: NoticeKey, moment: Pick<Moment, 'content'>, her: Account) {
-  const { hers } = noticeOf(key)
+export function wantsNotice(key: NoticeKey, { content }: Pick<Moment, 'content'>, her: Account) {
+  const { hers } = notices[key]
   const wishes = hers === null || her[hers]
-  return isSent(key, moment) && wishes && waysTo(key, moment.content.values, her).length > 0
+  return isSent(key, content.values) && wishes && waysTo(key, content.values, her).length > 0
 }
 
 type Way = { channel: 'sms' | 'email'; to: string }
@@ -40,7 +37,7 @@ function waysTo(key: NoticeKey, values: SettingValues, her: Account): Way[] {
   if (phone && flagOf(values, 'notificationBySms')) ways.push({ channel: 'sms', to: phone })
   if (email && flagOf(values, 'notificationByEmail') && wishesEmail(key, her))
     ways.push({ channel: 'email', to: email })
-  if (ways.length === 0 && phone && noticeOf(key).always) return [{ channel: 'sms', to: phone }]
+  if (ways.length === 0 && phone && notices[key].always) return [{ channel: 'sms', to: phone }]
   return ways
 }
 
@@ -49,7 +46,7 @@ function waysTo(key: NoticeKey, values: SettingValues, her: Account): Way[] {
  * membership always, as she gave her address for that.
  */
 const wishesEmail = (key: NoticeKey, her: Account): boolean =>
-  noticeOf(key).hers === null || her.notificationByEmail
+  notices[key].hers === null || her.notificationByEmail
 
 /**
  * The effects that send her a notice, in her language, by text and by e-mail as the settings and she say, after Shabbos
@@ -68,13 +65,13 @@ export function tellPatron(moment: Moment, her: Account, toSend: ToSend): Effect
     ...(visit === undefined ? {} : { visit }),
     ...(lateAt === undefined ? {} : { lateAt }),
   }
-  const subject = textIn(language, noticeOf(key).subject, {}, texts)
+  const subject = textIn(language, subjects[key], {}, texts)
   // Nobody has shown that the e-mail address is hers, so the name of the effect has her id in it, by which it is
   // found as hers.
   const when = { dueAt, heldInQuiet: true }
   const stop = textIn(language, 'noticeEmailStop', {}, texts)
   const wayOut =
-    noticeOf(key).hers === null ? {} : { text: `${payload.text}\n\n${stop}`, chosen: true }
+    notices[key].hers === null ? {} : { text: `${payload.text}\n\n${stop}`, chosen: true }
   return waysTo(key, values, her).map((way) =>
     way.channel === 'sms'
       ? { do: 'message', ...when, dedupe: `${key}:${dedupe}`, payload: { ...payload, ...way } }

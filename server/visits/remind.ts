@@ -1,3 +1,4 @@
+import { isSent } from '@mikvah/rules/messages/notices.ts'
 import {
   type Reminder,
   type ReminderKind,
@@ -12,7 +13,6 @@ import type { Tx } from '../db/database.ts'
 import type { Content } from '../facility/content.ts'
 import { todayOf } from '../nights/nights.ts'
 import { quietAt } from '../nights/quiet.ts'
-import { isSent } from '../notices/tell-patron.ts'
 import { addEffects } from '../outbox/add-effect.ts'
 import type { Moment } from '../request/context.ts'
 import { momentOf } from '../request/moment.ts'
@@ -105,7 +105,9 @@ export function reminderFactsOf(moment: Moment) {
   const { values, timeZone } = moment.content
   const hourOf = (kind: ReminderKind) => {
     const { key, hour } = settings[kind]
-    return isSent(key, moment) ? (numberOf(values, hour) ?? standardReminderHours[kind]) : null
+    return isSent(key, moment.content.values)
+      ? (numberOf(values, hour) ?? standardReminderHours[kind])
+      : null
   }
   return {
     timeZone,

@@ -39,6 +39,7 @@ export const profile = {
   notificationsLead: 'Text messages to your phone. They never name the visit.',
   notificationReservations: 'Reservation created',
   notificationReservationsHint: 'As soon as a reservation is made or changed',
+  notificationCanceledHint: 'Only when a reservation is canceled or money is refunded',
   notificationDayBefore: 'The day before',
   notificationDayBeforeHint: 'A reminder the evening before',
   notificationDayOf: 'The day of',

@@ -39,6 +39,7 @@ export const profile = {
   notificationsLead: 'הודעות לטלפון שלך. הן לעולם אינן מזכירות את הביקור.',
   notificationReservations: 'כשנקבע תור',
   notificationReservationsHint: 'מיד כשהזמנה נקבעת או משתנה',
+  notificationCanceledHint: 'רק כשהזמנה מתבטלת או כשכסף מוחזר',
   notificationDayBefore: 'יום לפני',
   notificationDayBeforeHint: 'תזכורת בערב שלפני',
   notificationDayOf: 'ביום עצמו',

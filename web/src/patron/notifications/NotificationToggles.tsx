@@ -1,3 +1,4 @@
+import { herSwitches } from '@mikvah/rules/messages/notices.ts'
 import { useMe } from '../../facts/use-me.ts'
 import { usePatronSettings } from '../../facts/use-patron-settings.ts'
 import { useSettings } from '../../facts/use-settings.ts'
@@ -8,13 +9,7 @@ import { useWords } from '../../words/use-words.ts'
 import { ByEmail } from './ByEmail.tsx'
 import styles from './NotificationToggles.module.css'
 import { Toggle } from './Toggle.tsx'
-import { type HerNotice, hintOf, leadOf } from './what-is-sent.ts'
-
-const kinds: readonly HerNotice[] = [
-  'notificationReservations',
-  'notificationDayBefore',
-  'notificationDayOf',
-]
+import { hintOf, leadOf } from './what-is-sent.ts'
 
 export function NotificationToggles() {
   const { t, language } = useWords('profile')
@@ -33,7 +28,7 @@ export function NotificationToggles() {
         // The line is there before it is known what goes out, so that no switch moves away from her finger.
         <p className="muted">{values ? t(leadOf(values, byEmail)) : '\u00a0'}</p>
       )}
-      {kinds.map((kind) => (
+      {herSwitches.map((kind) => (
         <Toggle key={kind} kind={kind} on={me[kind]} hint={hintOf(kind, values, { t, language })} />
       ))}
       {byEmail ? <ByEmail me={me} /> : null}

@@ -1,3 +1,4 @@
+import type { HerSwitch } from '@mikvah/rules/messages/notices.ts'
 import type { ReactNode } from 'react'
 import { useChangeMe } from '../../facts/use-me.ts'
 import { SwitchRow } from '../../page/SwitchRow.tsx'
@@ -5,12 +6,7 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useInTurn } from '../../talk/use-in-turn.ts'
 import { useWords } from '../../words/use-words.ts'
 
-type Kind =
-  | 'notificationReservations'
-  | 'notificationDayBefore'
-  | 'notificationDayOf'
-  | 'notificationByEmail'
-type Props = { kind: Kind; on: boolean; hint: ReactNode }
+type Props = { kind: HerSwitch | 'notificationByEmail'; on: boolean; hint: ReactNode }
 
 /** A switch of one of her notices, which moves at once, and moves back if the change fails. */
 export function Toggle({ kind, on, hint }: Props) {

@@ -9,6 +9,11 @@ import { NotificationsScreen } from './NotificationsScreen.tsx'
 type Her = { email: string | null; notificationByEmail: boolean; textsStopped: boolean }
 const unasked: Her = { email: null, notificationByEmail: false, textsStopped: false }
 
+const allSent = {
+  ...{ notificationReservationCreated: 'True', notificationReservationCanceled: 'True' },
+  ...{ notificationDayBefore: 'True', notificationDayOf: 'True', notificationBySms: 'True' },
+}
+
 /** A house that keeps what she chooses. */
 async function open(
   language: 'en' | 'he',
@@ -22,7 +27,7 @@ async function open(
   }
   const asked = serveCalls({
     publicSettings: () => ({ body: listed(settings) }),
-    settings: () => ({ body: listed({ notificationBySms: 'True', ...settings }) }),
+    settings: () => ({ body: listed({ ...allSent, ...settings }) }),
     user: () => ({ body: her }),
     changeUser: ({ body }) => {
       for (const { path, value } of body as { path: string; value: unknown }[]) {
@@ -120,7 +125,7 @@ describe.each([
   const hours = { notificationDayBeforeHour: '18.5', notificationDayOfHour: '8' }
 
   it('says when each reminder goes out by the settings', async () => {
-    await open(language, {}, { notificationDayBefore: 'True', ...hours })
+    await open(language, {}, hours)
     const at = (key: 'notificationDayBeforeAt' | 'notificationDayOfAt', time: string) =>
       say[key].replace('{{time}}', time.replace(' ', '\u00a0'))
     await waitFor(() => expect(hint('DayBefore')).toContain(at('notificationDayBeforeAt', before)))
@@ -129,13 +134,26 @@ describe.each([
   })
 
   it('says at each that doesn’t go out now, and keeps the switch', async () => {
-    const off = { notificationReservationCreated: 'False', notificationDayBefore: 'False' }
-    await open(language, {}, { ...off, ...hours })
+    const off = { notificationDayBefore: 'False', notificationReservationCreated: 'False' }
+    await open(language, {}, { ...off, notificationReservationCanceled: 'False', ...hours })
     await waitFor(() => expect(hint('DayBefore')).toContain(say.notificationNotSent))
     expect(hint('Reservations')).toContain(say.notificationNotSent)
     expect(hint('DayOf')).not.toContain(say.notificationNotSent)
     expect(screen.getAllByRole('switch')).toHaveLength(3)
   })
+
+  it.each([
+    ['Created', 'notificationCanceledHint'],
+    ['Canceled', 'notificationReservationsHint'],
+  ] as const)(
+    'says what goes out of what its switch is for, without what is %s',
+    async (off, key) => {
+      await open(language, {}, { [`notificationReservation${off}`]: 'False' })
+      await screen.findByText(say.notificationsLead)
+      expect(hint('Reservations')).toContain(say[key])
+      expect(hint('Reservations')).not.toContain(say.notificationNotSent)
+    },
+  )
 
   it.each([
     ['True', 'notificationsLeadEmail'],

@@ -1,43 +1,40 @@
+import { type HerSwitch, isSent, sentFor } from '@mikvah/rules/messages/notices.ts'
 import { standardReminderHours } from '@mikvah/rules/messages/reminders.ts'
 import { flagOf, numberOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
 import { timeText } from '../../parts/times/time-text.ts'
 import type { Language } from '../../words/language.ts'
 import type { Say } from '../../words/say.ts'
 
-export type HerNotice = 'notificationReservations' | 'notificationDayBefore' | 'notificationDayOf'
-
-/**
- * What of these the facility sends, and when; each reminder has an hour where none is set.
- */
-const settingOf = {
-  notificationReservations: { sends: 'notificationReservationCreated' },
+/** When each reminder comes; it has an hour where none is set. */
+const hourOf = {
   notificationDayBefore: {
-    sends: 'notificationDayBefore',
-    at: {
-      setting: 'notificationDayBeforeHour',
-      kind: 'dayBefore',
-      words: 'notificationDayBeforeAt',
-    },
+    setting: 'notificationDayBeforeHour',
+    kind: 'dayBefore',
+    words: 'notificationDayBeforeAt',
   },
   notificationDayOf: {
-    sends: 'notificationDayOf',
-    at: { setting: 'notificationDayOfHour', kind: 'dayOf', words: 'notificationDayOfAt' },
+    setting: 'notificationDayOfHour',
+    kind: 'dayOf',
+    words: 'notificationDayOfAt',
   },
 } as const
 
 type Speech = { t: Say; language: Language }
 
 /**
- * What stands under a switch: that the facility doesn't send this, or when it comes; without settings it names no hour.
+ * What stands under a switch: that the facility sends none of what it is for, or when it comes; without settings it
+ * names no hour.
  */
 export function hintOf(
-  kind: HerNotice,
+  kind: HerSwitch,
   values: SettingValues | null,
   { t, language }: Speech,
 ): string {
-  if (values && flagOf(values, settingOf[kind].sends) === false) return t('notificationNotSent')
-  if (!values || kind === 'notificationReservations') return t(`${kind}Hint`)
-  const { setting, kind: reminder, words } = settingOf[kind].at
+  if (!values) return t(`${kind}Hint`)
+  if (sentFor(kind, values).length === 0) return t('notificationNotSent')
+  if (kind === 'notificationReservations')
+    return t(isSent('noticeReserved', values) ? `${kind}Hint` : 'notificationCanceledHint')
+  const { setting, kind: reminder, words } = hourOf[kind]
   return t(words, {
     time: hourText(numberOf(values, setting) ?? standardReminderHours[reminder], { t, language }),
   })
