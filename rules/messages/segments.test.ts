@@ -24,6 +24,7 @@ describe('what a text message costs', () => {
       306,
       3,
     ],
+    ['a keyboard’s quotes and dots, as they are sent', `’…${'a'.repeat(156)}`, 'gsm', 160, 1],
     ['letters of Europe', 'äöüÄÖÜßéèàñÑ¿¡', 'gsm', 14, 1],
     ['a letter of Europe that GSM has not', 'ç', 'unicode', 1, 1],
     ['70 Hebrew letters', 'א'.repeat(70), 'unicode', 70, 1],
@@ -34,8 +35,17 @@ describe('what a text message costs', () => {
     ['pairs, which count twice', '😀'.repeat(35), 'unicode', 70, 1],
     ['a pair that would be torn', `${'א'.repeat(66)}😀${'א'.repeat(66)}`, 'unicode', 134, 3],
   ])('%s', (_, text, alphabet, units, segments) => {
-    expect(segmentsOf(text)).toEqual({ alphabet, units, segments })
+    expect(segmentsOf(text)).toMatchObject({ alphabet, units, segments })
   })
+})
+
+it.each([
+  ['', 160],
+  ['a'.repeat(161), 306],
+  ['א', 70],
+  ['א'.repeat(135), 201],
+])('%j has room for %i units in its parts', (text, room) => {
+  expect(segmentsOf(text).room).toBe(room)
 })
 
 it('writes quotes and dashes plainly where that keeps a text cheap, and leaves Hebrew as it is', () => {

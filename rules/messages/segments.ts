@@ -21,21 +21,27 @@ export type Segments = {
   alphabet: keyof typeof sizes
   units: number
   segments: number
+  /** How many units fit into so many segments. */
+  room: number
 }
 
+const isGsm = (text: string): boolean => [...text].every((letter) => unitsOfLetter.has(letter))
+
 /**
- * How many segments a text message is sent and paid for as, and of how many units. A letter of two units is never torn
- * between two parts.
+ * How many segments a text message is sent and paid for as, and of how many units, once it is written plainly
+ * (`plainText`). A letter of two units is never torn between two parts.
  */
 export function segmentsOf(text: string): Segments {
-  const letters = [...text]
-  const alphabet = letters.every((letter) => unitsOfLetter.has(letter)) ? 'gsm' : 'unicode'
-  const sized = letters.map((letter) =>
+  const sent = plainText(text)
+  const alphabet = isGsm(sent) ? 'gsm' : 'unicode'
+  const sized = [...sent].map((letter) =>
     alphabet === 'gsm' ? (unitsOfLetter.get(letter) ?? 1) : letter.length,
   )
   const units = sized.reduce((sum, size) => sum + size, 0)
   const { alone, part } = sizes[alphabet]
-  return { alphabet, units, segments: units <= alone ? 1 : partsOf(sized, part) }
+  if (units <= alone) return { alphabet, units, segments: 1, room: alone }
+  const segments = partsOf(sized, part)
+  return { alphabet, units, segments, room: segments * part }
 }
 
 function partsOf(sized: readonly number[], part: number): number {
@@ -69,5 +75,5 @@ const plain: Readonly<Record<string, string>> = {
  */
 export function plainText(text: string): string {
   const simple = text.replace(/./gu, (letter) => plain[letter] ?? letter)
-  return segmentsOf(simple).alphabet === 'gsm' ? simple : text
+  return isGsm(simple) ? simple : text
 }

@@ -5,8 +5,6 @@ import { useWords } from '../../words/use-words.ts'
 import type { Both } from '../facts/use-both-words.ts'
 import styles from './MessagesScreen.module.css'
 
-const size = { gsm: [160, 153], unicode: [70, 67] } as const
-
 type OwnProps = { text: string; error: string | null; onChange: (text: string) => void }
 
 /**
@@ -74,13 +72,11 @@ export function BothWords({ texts, error, onChange }: BothProps) {
 /** How many letters the text has of how many allowed, and in how many parts it is sent. */
 function Length({ text }: { text: string }) {
   const { t } = useWords('desk-pages')
-  const { alphabet, units, segments } = segmentsOf(text)
+  const { units, segments, room } = segmentsOf(text)
   return (
     <p className={styles.count}>
-      <span className="num">
-        {t('messageLetters', { units, size: segments * size[alphabet][segments > 1 ? 1 : 0] })}
-      </span>{' '}
-      · {t('messageSegments', { count: segments })}
+      <span className="num">{t('messageLetters', { units, size: room })}</span> ·{' '}
+      {t('messageSegments', { count: segments })}
     </p>
   )
 }
