@@ -1,4 +1,5 @@
 import { hours, type Ms } from '../time/ms.ts'
+import { areaOf } from './zipcode.ts'
 
 /**
  * How long after the last sign-in, a year, a number may be another's: phone companies give a number that was given up
@@ -22,8 +23,8 @@ type Known = { lastName: string | null; zipcode: string | null }
  * between the letters. Nobody knows those of an account without them.
  */
 export function knowsHer(known: Known, said: { lastName: string; zipcode: string }): boolean {
-  const [name, zip] = [bare(known.lastName ?? ''), area(known.zipcode ?? '')]
-  return name !== '' && zip !== '' && bare(said.lastName) === name && area(said.zipcode) === zip
+  const [name, zip] = [bare(known.lastName ?? ''), areaOf(known.zipcode ?? '')]
+  return name !== '' && zip !== '' && bare(said.lastName) === name && areaOf(said.zipcode) === zip
 }
 
 const bare = (text: string): string =>
@@ -31,7 +32,3 @@ const bare = (text: string): string =>
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
-
-/** An American zip code without the four digits behind it, which nobody knows by heart. */
-const area = (zipcode: string): string =>
-  zipcode.trim().match(/^(\d{5})-?\d{4}$/)?.[1] ?? bare(zipcode)

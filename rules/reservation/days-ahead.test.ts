@@ -12,6 +12,7 @@ describe('the nights on sale', () => {
     ['to a stranger', '10001', values, 4],
     ['to a neighbour', '08701', values, 6],
     ['to a neighbour with ZIP+4', ' 08527-1234', values, 6],
+    ['to a neighbour with ZIP+4 in one', '085271234', values, 6],
     ['to somebody whose place is not known', null, values, 4],
     [
       'to a neighbour, blank local value',

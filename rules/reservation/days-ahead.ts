@@ -1,3 +1,4 @@
+import { areaOf } from '../people/zipcode.ts'
 import { numberOf, type SettingValues, textOf } from '../settings/read.ts'
 import { plusDays } from '../time/business-day.ts'
 
@@ -11,18 +12,12 @@ export function daysAheadOf(zipcode: string | null, values: SettingValues): numb
   return Math.min(mostDays, local ?? general)
 }
 
-/** Whether a zip code is one of the neighbours'. Five digits name the place; ZIP+4 adds only the street. */
+/** Whether a zip code is one of the neighbours'. */
 function isLocal(zipcode: string | null, values: SettingValues): boolean {
-  const code = placeOf(zipcode ?? '')
+  const area = areaOf(zipcode ?? '')
   const localCodes = (textOf(values, 'localZipcodes') ?? '').split(/[\s,;|]+/)
-  return code !== '' && localCodes.some((one) => placeOf(one) === code)
+  return area !== '' && localCodes.some((one) => areaOf(one) === area)
 }
-
-const placeOf = (zipcode: string): string =>
-  zipcode
-    .trim()
-    .toUpperCase()
-    .replace(/^(\d{5})-\d{4}$/, '$1')
 
 /** The last night on sale when tonight is `today`, YYYY-MM-DD. */
 export const lastNightOf = (today: string, daysAhead: number): string =>
