@@ -44,9 +44,7 @@ export function judgeDeskRefund(
 ): DeskRefundVerdict {
   const leftCents = leftToRefundOf(payment, refunds)
   const no = (because: (typeof refundRefusals)[number]) => ({ ...refused(because), leftCents })
-  if (payment.status !== 'Approved' || methodEffects[payment.method] !== 'pays') {
-    return no('not-refundable')
-  }
+  if (!isRefundable(payment)) return no('not-refundable')
   if (refunds.some(({ status }) => status === 'Open')) return no('refund-open')
   if (cents <= 0) return no('amount-needed')
   if (cents > leftCents) return no('more-than-left')
@@ -54,6 +52,13 @@ export function judgeDeskRefund(
   if (cents + deskCents > deskLimitOf(values) && !byAdmin) return no('above-desk-limit')
   return { allowed: true, moves: isInDrawer(payment.method) ? 'by-hand' : 'card' }
 }
+
+/** Whether a payment is one that can be given back at all: money that has come in. */
+export const isRefundable = ({
+  method,
+  status,
+}: Pick<PaymentFacts, 'method' | 'status'>): boolean =>
+  status === 'Approved' && methodEffects[method] === 'pays'
 
 /** The largest refund amount of a payment. Declined and failed refunds took nothing of it; open ones may. */
 export const leftToRefundOf = (payment: PaymentFacts, refunds: readonly PaymentFacts[]): Cents =>

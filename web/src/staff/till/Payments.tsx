@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { isRefundable } from '@mikvah/rules/payments/refundable.ts'
 import { useState } from 'react'
 import { Button } from '../../parts/Button.tsx'
 import { Money } from '../../parts/Money.tsx'
@@ -7,7 +8,6 @@ import { useWords } from '../../words/use-words.ts'
 import { nameOfPayment } from '../parts/payment-name.ts'
 import { Refund } from './Refund.tsx'
 import styles from './Till.module.css'
-import { mayBeRefunded } from './till-form.ts'
 
 type Props = { visit: Reservation; onRefunded: (said: string) => void }
 
@@ -39,7 +39,7 @@ export function Payments({ visit, onRefunded }: Props) {
                 </small>
               </span>
               <Money amount={row.method === 'CreditRefund' ? -row.amount : row.amount} />
-              {mayBeRefunded(row) ? (
+              {isRefundable(row) ? (
                 <Button
                   size="small"
                   kind="quiet"

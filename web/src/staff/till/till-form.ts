@@ -1,6 +1,4 @@
-import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { PaymentCategory } from '@mikvah/rules/payments/categories.ts'
-import { methodEffects } from '@mikvah/rules/payments/methods.ts'
 import { centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { TipSplit } from '@mikvah/rules/price/tip-split.ts'
 import type { FormErrors } from '../../page/use-form.ts'
@@ -15,32 +13,30 @@ export type TakingForm = {
   reference: string
 }
 
-const typedCents = (text: string) => (text.trim() === '' ? 0 : centsTyped(text))
-
 /**
  * Gives a function that finds what is wrong with the form, as word keys by field: an amount that isn't one, nothing to
  * take at all, or more for the visit than is `owed`, in dollars; a tip comes on top of that.
  */
 export function takingErrorsOf(owed: number) {
   return ({ amount, tip }: TakingForm): FormErrors<TakingForm> => {
-    const forVisit = typedCents(amount)
-    const asTip = typedCents(tip)
-    if (forVisit === null || forVisit < 0) return { amount: 'tillNotAnAmount' }
-    if (asTip === null || asTip < 0) return { tip: 'tillNotAnAmount' }
+    const forVisit = centsTyped(amount)
+    const asTip = centsTyped(tip)
+    if (forVisit === null) return { amount: 'tillNotAnAmount' }
+    if (asTip === null) return { tip: 'tillNotAnAmount' }
     if (forVisit + asTip === 0) return { amount: 'tillNotAnAmount' }
     return forVisit > Math.max(centsOf(owed), 0) ? { amount: 'tillMoreThanOwed' } : {}
   }
 }
 
 /** Whether a tip of more than nothing is typed. */
-export const hasTip = ({ tip }: Pick<TakingForm, 'tip'>): boolean => (typedCents(tip) ?? 0) > 0
+export const hasTip = ({ tip }: Pick<TakingForm, 'tip'>): boolean => (centsTyped(tip) ?? 0) > 0
 
 type Sums = { amt: number; tipAmount?: number; tipNote?: TipSplit }
 
 /** The typed amounts as the call has them, in dollars: the whole charge, and how much of it is a tip and for whom. */
 export function sumsOf({ amount, tip, tipFor }: TakingForm): Sums {
-  const asTip = typedCents(tip) ?? 0
-  const amt = dollarsOf((typedCents(amount) ?? 0) + asTip)
+  const asTip = centsTyped(tip) ?? 0
+  const amt = dollarsOf((centsTyped(amount) ?? 0) + asTip)
   return asTip > 0 ? { amt, tipAmount: dollarsOf(asTip), tipNote: tipFor } : { amt }
 }
 
@@ -52,12 +48,3 @@ export function noteOf(
   const note = [category, reference].filter(Boolean).join(': ')
   return note ? { note } : {}
 }
-
-type Payment = Reservation['payments'][number]
-
-/**
- * Whether a payment can still be refunded as far as the desk knows; the server also counts other refunds of the same
- * charge.
- */
-export const mayBeRefunded = ({ method, status, amount }: Payment): boolean =>
-  methodEffects[method] === 'pays' && status === 'Approved' && amount > 0

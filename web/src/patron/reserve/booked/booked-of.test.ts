@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { night, visit } from '../../../test/answers.ts'
 import { type Booked, type BookedWay, bookedOf } from './booked-of.ts'
 
-const settings = { date: night.date, reservationInstructions: 'Come by the side door.' }
+const settings = {
+  ...{ date: night.date, membershipModule: 'False' },
+  reservationInstructions: 'Come by the side door.',
+}
 const facts = {
   settings,
   night,
@@ -12,8 +15,9 @@ const facts = {
   freeUntil: '2026-11-24T12:00:00-05:00',
 }
 const shabbos = { ...facts, night: { ...night, shabbosMode: true }, shabbosMode: true }
+const shower = { ...visit, balance: 25, quoteLines: [{ code: 'shower', quantity: 1, amount: 25 }] }
 const booked = (changes: Partial<Reservation> = {}, known: typeof facts = facts) =>
-  bookedOf({ ...visit, ...changes }, known, 'en')
+  bookedOf({ ...shower, ...changes }, known, 'en')
 
 const all: BookedWay[] = ['edit', 'note', 'payments', 'tip', 'donation', 'merchandise']
 
@@ -80,22 +84,23 @@ describe('what a visit allows', () => {
   it('is a membership where one is sold, to her who has none', () => {
     const sold = { ...facts, settings: { ...settings, membershipModule: 'true' } }
     expect(booked({}, sold).ways).toContain('membership')
+    const { membershipModule: _, ...unknown } = settings
+    expect(bookedOf(visit, { ...facts, settings: unknown }, 'en').ways).toContain('membership')
     const userMembership = { activeMember: true } as Reservation['userMembership']
     expect(booked({ userMembership }, sold).ways).not.toContain('membership')
   })
 })
 
 describe('the foot of its lines', () => {
-  const back = { method: 'CreditRefund', status: 'Approved', amount: 10 }
   it.each<[string, Partial<Reservation>, Booked['sum']]>([
     [
       'asks for what is owed, less what was paid',
-      { balance: 15, amountPaid: 10 },
+      { balance: 15 },
       { paid: 10, refunded: 0, total: { name: 'payToPay', amount: 15 } },
     ],
     [
       'tells what was paid once nothing is owed',
-      { balance: 0, amountPaid: 25 },
+      { balance: 0 },
       { paid: 0, refunded: 0, total: { name: 'payLineWasPaid', amount: 25, quiet: true } },
     ],
     [
@@ -103,15 +108,13 @@ describe('the foot of its lines', () => {
       {
         reservationStatus: 'Canceled',
         balance: 15,
-        amountPaid: 20,
-        payments: [back] as Reservation['payments'],
         refund: { amount: 10, state: 'issued' },
       },
       { paid: 0, refunded: 10, total: { name: 'payTotal', amount: 25, quiet: true } },
     ],
     [
-      'asks nothing for a canceled one of which nothing went back',
-      { reservationStatus: 'Canceled', balance: 25 },
+      'asks nothing for a canceled one of which nothing went back, nor counts money that nobody wanted',
+      { reservationStatus: 'Canceled', balance: 25, amountPaid: 25 },
       { paid: 0, refunded: 0, total: { name: 'payTotal', amount: 25, quiet: true } },
     ],
   ])('%s', (_, changes, expected) => {

@@ -1,9 +1,9 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { hasMemberships } from '@mikvah/rules/membership/active.ts'
 import type { editRefusals } from '@mikvah/rules/reservation/edit.ts'
 import { isFridayLike } from '@mikvah/rules/reservation/length.ts'
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
-import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import { isHourToCome } from '../../../night/hour-to-come.ts'
 import type { Language } from '../../../words/language.ts'
@@ -88,8 +88,7 @@ type Stand = { isOff: boolean; isUpcoming: boolean }
 function waysOf(visit: Reservation, facts: Facts, { isOff, isUpcoming }: Stand): BookedWay[] {
   const gives = !isOff && !visit.paymentPending
   const shelf = gives && isUpcoming && facts.night?.shabbosMode === false
-  const sells =
-    flagOf(facts.settings, 'membershipModule') === true && !visit.userMembership?.activeMember
+  const sells = hasMemberships(facts.settings) && !visit.userMembership?.activeMember
   const offered: Record<BookedWay, boolean> = {
     edit: isUpcoming,
     note: isUpcoming,
