@@ -24,19 +24,29 @@ export const nearnessRefusals = [
   'garage-not-offered',
 ] as const
 
+/** Within how many metres of the building phones open the garage and check in; null where they do nowhere. */
+export function reachOf(values: SettingValues): number | null {
+  const feet = numberOf(values, 'garageOpenMaxFeet')
+  return feet === null ? null : metresOf(feet)
+}
+
 /**
- * Whether the phone is near enough to the building: within the distance that the settings give (garageOpenMaxFeet);
- * nowhere where that is blank. `accuracy` is in metres as the phone says it, null when it doesn't; one of twice that
- * distance or more is refused.
+ * Whether a place is known too vaguely to say that it is near: by twice the reach or more. `accuracy` and `reach` are
+ * in metres.
+ */
+export const isTooVague = (accuracy: number, reach: number): boolean => accuracy >= 2 * reach
+
+/**
+ * Whether the phone is near enough to the building: within the reach that the settings give. `accuracy` is in metres as
+ * the phone says it, null when it doesn't.
  */
 export function judgeNearness(
   { lat, lng, accuracy }: Coordinates & { accuracy: number | null },
   garage: Coordinates,
   values: SettingValues,
 ): Verdict<(typeof nearnessRefusals)[number]> {
-  const maxFeet = numberOf(values, 'garageOpenMaxFeet')
-  if (maxFeet === null) return refused('garage-not-offered')
-  const most = metresOf(maxFeet)
-  if (accuracy !== null && accuracy >= 2 * most) return refused('garage-location-inaccurate')
-  return metresBetween({ lat, lng }, garage) <= most ? allowed : refused('garage-too-far')
+  const reach = reachOf(values)
+  if (reach === null) return refused('garage-not-offered')
+  if (accuracy !== null && isTooVague(accuracy, reach)) return refused('garage-location-inaccurate')
+  return metresBetween({ lat, lng }, garage) <= reach ? allowed : refused('garage-too-far')
 }

@@ -1,5 +1,5 @@
-import { metresOf } from '@mikvah/rules/garage/near-enough.ts'
-import { numberOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
+import { isTooVague, reachOf } from '@mikvah/rules/garage/near-enough.ts'
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 
 /** A fresh location, as exact as the phone can; one that takes too long counts as none (requirements P5). */
 const how: PositionOptions = { enableHighAccuracy: true, maximumAge: 0, timeout: 10_000 }
@@ -30,8 +30,8 @@ export async function locate(values: SettingValues): Promise<Located> {
       geolocation.getCurrentPosition(resolve, reject, how),
     )
     const { latitude: lat, longitude: lng, accuracy } = coords
-    const feet = numberOf(values, 'garageOpenMaxFeet')
-    if (feet !== null && accuracy >= 2 * metresOf(feet))
+    const reach = reachOf(values)
+    if (reach !== null && isTooVague(accuracy, reach))
       return { found: false, because: 'garageLocationInaccurate' }
     return { found: true, place: { lat, lng, accuracy } }
   } catch (error) {

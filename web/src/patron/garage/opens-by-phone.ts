@@ -1,5 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { numberOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
+import { reachOf } from '@mikvah/rules/garage/near-enough.ts'
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { isDriven } from '../../facts/is-driven.ts'
 
 /**
@@ -9,7 +10,4 @@ import { isDriven } from '../../facts/is-driven.ts'
 export const opensByPhone = (
   { alternateLocation }: Pick<Reservation, 'alternateLocation'>,
   values: SettingValues,
-): boolean =>
-  !alternateLocation &&
-  isDriven(values, 'garageOpens') &&
-  numberOf(values, 'garageOpenMaxFeet') !== null
+): boolean => !alternateLocation && isDriven(values, 'garageOpens') && reachOf(values) !== null

@@ -1,7 +1,8 @@
 import type { Reservation, ScheduleDayView } from '@mikvah/contract/contract.ts'
+import { reachOf } from '@mikvah/rules/garage/near-enough.ts'
 import { judgeInQuiet } from '@mikvah/rules/reservation/quiet.ts'
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
-import { numberOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { businessDayOf } from '@mikvah/rules/time/business-day.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
@@ -40,7 +41,7 @@ export function selfCheckInNow(
   if (visit.reservationStatus === 'Waiting') return { at: 'done' }
   if (visit.reservationStatus === 'Assigned') return { at: 'called' }
   const comes = isIn('awaitsCheckIn', visit.reservationStatus)
-  if (!comes || !night || isHourToCome(visit) || !isWithinADistance(settings)) return null
+  if (!comes || !night || isHourToCome(visit) || reachOf(settings) === null) return null
   const quiet = night.quiet && {
     from: Date.parse(night.quiet.from),
     to: Date.parse(night.quiet.to),
@@ -51,9 +52,6 @@ export function selfCheckInNow(
   if (prepayRequired && visit.balance > 0) return { at: 'not-paid' }
   return { at: 'open' }
 }
-
-const isWithinADistance = (settings: SettingValues) =>
-  numberOf(settings, 'garageOpenMaxFeet') !== null
 
 /**
  * From when she may check in, as far as the night tells: as long before her hour, for a visit by day, as others may

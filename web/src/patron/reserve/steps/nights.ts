@@ -1,5 +1,6 @@
 import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
 import { daysAheadOf } from '@mikvah/rules/reservation/days-ahead.ts'
+import { isPastCutOff } from '@mikvah/rules/schedule/past-cut-off.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 
 export type WhyShut = 'closed' | 'past-cut-off'
@@ -13,7 +14,8 @@ export function whyShut(
   now: number,
 ): WhyShut | null {
   if (closed) return 'closed'
-  return cutOff !== null && now > Date.parse(cutOff) ? 'past-cut-off' : null
+  const until = cutOff === null ? null : Date.parse(cutOff)
+  return isPastCutOff(now, { cutOff: until }) ? 'past-cut-off' : null
 }
 
 /** Each night at the main building, or at the other one where only that can be chosen. */
