@@ -10,6 +10,7 @@ export const membership = {
   membershipBuyAgain: 'Buy membership',
   membershipRenew: 'Renew',
   membershipRenewalLater: 'Renewal opens two weeks before your membership expires.',
+  membershipRenewalFrom: 'You can renew from {{date}} on.',
   membershipAutoRenew: 'Auto-renew',
   membershipAutoRenewHint: 'Renews by itself each year on your saved card, with a notice before.',
   membershipAutoRenewOff: 'Available with an active membership.',

@@ -12,6 +12,7 @@ export const membership = {
   membershipBuyAgain: 'רכישת מנוי',
   membershipRenew: 'חידוש',
   membershipRenewalLater: 'החידוש נפתח שבועיים לפני שהמנוי פג.',
+  membershipRenewalFrom: 'אפשר לחדש החל מ־{{date}}.',
   membershipAutoRenew: 'חידוש אוטומטי',
   membershipAutoRenewHint: 'מתחדש מעצמו בכל שנה בכרטיס השמור, עם הודעה מראש.',
   membershipAutoRenewOff: 'אפשרי כשהמנוי פעיל.',

@@ -70,6 +70,7 @@ export const membership: readonly Claim[] = [
     where: 'web/src/patron/membership/MembershipState.tsx',
     proof: 'web/src/patron/forms-say.test.tsx',
     state: 'works',
+    note: 'The day itself, 16 days before, stands under it.',
   },
   {
     about: 'Cancel a membership',

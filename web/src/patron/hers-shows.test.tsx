@@ -124,6 +124,7 @@ describe('what is hers', () => {
     expect(html).toContain('value="Rivka"')
     expect(text).toMatch(/Active .*Friend/)
     expect(text).toContain('Renewal opens two weeks before your membership expires.')
+    expect(text).toMatch(/You can renew from 16 May 2027 on\./)
     expect(text).toMatch(/Auto-renew .*Cancel membership/)
     expect(text).toMatch(/Reservation created .*The day before .*The day of /)
     expect(text).toMatch(/Slowly, please\. .*Edit note/)

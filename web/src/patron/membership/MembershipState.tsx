@@ -20,15 +20,19 @@ type Props = { membership: Membership; onBuy: () => void }
 
 /** Status, level and dates, and what she may do about them now (requirements P4). */
 export function MembershipState({ membership, onBuy }: Props) {
-  const { t } = useWords('membership')
-  const { activeMember, membershipExpiration, mayRenew, mayCancel } = membership
+  const { t, language } = useWords('membership')
+  const { activeMember, membershipExpiration, renewalOpens, mayRenew, mayCancel } = membership
   const hasOne = membershipExpiration !== null
   const buyAgain = activeMember ? 'membershipRenew' : 'membershipBuyAgain'
   return (
     <>
       {hasOne ? <Facts membership={membership} /> : <p>{t('membershipNone')}</p>}
       {activeMember && !mayRenew ? (
-        <Alert kind="info">{t('membershipRenewalLater')}</Alert>
+        <Alert kind="info" title={t('membershipRenewalLater')}>
+          {renewalOpens
+            ? t('membershipRenewalFrom', { date: membershipDate(renewalOpens, language) })
+            : null}
+        </Alert>
       ) : (
         <FormFoot>
           <Button kind="solid" onClick={onBuy}>
