@@ -39,6 +39,8 @@ const from = (first: ReservationStatus, last: ReservationStatus): readonly Reser
 export const statusGroups = {
   /** Such a visit hasn't begun. A Pending one waits for its payment besides. */
   toCome: from('Pending', 'Reserved'),
+  /** In these she isn't checked in, whether she is here or not. */
+  beforeCheckIn: from('Pending', 'Arrived'),
   /** Such a visit waits for its check-in, or for what the sheet says of it. */
   awaitsCheckIn: from('Reserved', 'Arrived'),
   /** A Pending visit does so only while its hold lasts (hold.ts). */

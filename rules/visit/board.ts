@@ -1,22 +1,18 @@
 import { isIn, type ReservationStatus } from '../reservation/statuses.ts'
 import type { Ms } from '../time/ms.ts'
+import { readyForWater } from './to-the-water.ts'
 
 export const boardLists = ['upcoming', 'waiting', 'here', 'ready', 'completed', 'canceled'] as const
 export type BoardList = (typeof boardLists)[number]
 
 /** Whether she still counts among those who wait: also while she is shown to a room and stands at its door. */
-export const stillWaits = (status: ReservationStatus): boolean =>
-  status === 'Waiting' || status === 'Assigned'
-
-/** Whether she has a room: from when she is shown to it until she is done, her time at the water included. */
-export const isInRoom = (status: ReservationStatus): boolean =>
-  isIn('inTheBuilding', status) && status !== 'Arrived' && status !== 'Waiting'
+export const stillWaits = (status: ReservationStatus): boolean => isIn('inWaitingArea', status)
 
 const belongs: Record<BoardList, (status: ReservationStatus) => boolean> = {
   upcoming: (status) => status === 'Reserved',
   waiting: (status) => stillWaits(status),
   here: (status) => isIn('inTheBuilding', status),
-  ready: (status) => status === 'ReadyForMikvah' || status === 'ReadyForMikvahNext',
+  ready: (status) => readyForWater.includes(status),
   completed: (status) => status === 'Done',
   canceled: (status) => status === 'Canceled',
 }

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '../reservation/statuses.ts'
+import { isIn, type ReservationStatus } from '../reservation/statuses.ts'
 import type { ScheduleDay } from '../schedule/schedule-day.ts'
 import { numberOf, type SettingValues } from '../settings/read.ts'
 import { type Ms, minutes } from '../time/ms.ts'
@@ -25,9 +25,7 @@ export type CheckInFacts = {
 
 /** Whether a move checks her in, as placing somebody into a room does who isn't checked in. */
 export const checksIn = (from: ReservationStatus, to: ReservationStatus): boolean =>
-  beforeCheckIn.includes(from) && (to === 'Waiting' || to === 'Assigned')
-
-const beforeCheckIn: readonly ReservationStatus[] = ['Pending', 'Reserved', 'Arrived']
+  isIn('beforeCheckIn', from) && isIn('inWaitingArea', to)
 
 /** Whether it is time to check in; from which status and by whom is in the table of moves. */
 export function judgeCheckIn(

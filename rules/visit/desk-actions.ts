@@ -1,5 +1,6 @@
 import { editable } from '../reservation/edit.ts'
 import { isIn, type ReservationStatus, statusGroups } from '../reservation/statuses.ts'
+import { statusesBefore } from './moves.ts'
 
 export const deskActions = [
   'note',
@@ -27,9 +28,11 @@ export type DeskFacts = {
 
 type Rule = {
   /** The statuses from which it may be done; where nothing is said, from any. */
-  from?: readonly ReservationStatus[]
+  from?: readonly (ReservationStatus | 'new')[]
   when?: (facts: DeskFacts) => boolean
 }
+
+const isHere = ({ status }: DeskFacts): boolean => isIn('inTheBuilding', status)
 
 /**
  * What the desk may do with a visit, from which status, and what else must hold (requirements S4). A patron who has
@@ -42,15 +45,15 @@ const rules: Record<DeskAction, Rule> = {
     from: ['Waiting'],
     when: ({ hasCubicle, useCubicles }) => useCubicles && !hasCubicle,
   },
-  place: { from: ['Pending', 'Reserved', 'Arrived', 'Waiting'] },
+  place: { from: statusesBefore('Assigned', 'reception') },
   swap: { from: statusGroups.inRoom },
   outOfRoom: { from: ['Assigned'] },
   preassign: { from: ['Reserved'] },
   edit: { from: editable.reception, when: ({ night, today }) => night >= today },
   checkIn: { from: statusGroups.awaitsCheckIn, when: ({ night, today }) => night === today },
   payments: {},
-  cancelCheckIn: { from: ['Arrived', 'Waiting'] },
-  cancel: { from: ['Pending', 'Reserved', 'Waiting'] },
+  cancelCheckIn: { from: statusesBefore('Reserved', 'reception'), when: isHere },
+  cancel: { from: statusesBefore('Canceled', 'reception') },
 }
 
 /** Whether the desk may do this with a visit as it stands; the server judges besides what else such a call asks. */
@@ -69,9 +72,6 @@ export const mayBePlaced = (status: ReservationStatus): boolean =>
 /** Whether the desk may drag her out of her room: while she isn't settled in it yet. */
 export const mayLeaveRoom = (status: ReservationStatus): boolean =>
   rules.outOfRoom.from?.includes(status) ?? false
-
-/** The statuses that the desk sets by hand once she has a room. */
-export const deskStatuses = ['Prep', 'ReadyForMikvah', 'Dressing', 'Done'] as const
 
 /** Whether the desk may set this visit's status by hand: one that has a room, until it is Done. */
 export const mayBeSetAtDesk = (status: ReservationStatus, hasRoom: boolean): boolean =>

@@ -1,5 +1,4 @@
 import { type ReservationStatus, statusGroups } from '../reservation/statuses.ts'
-import { deskStatuses } from './desk-actions.ts'
 import type { FlowSwitch } from './flow.ts'
 import type { Mover } from './movers.ts'
 
@@ -166,6 +165,9 @@ export const moves: readonly Move[] = [
     note: 'a mis-tap',
   },
 ]
+
+/** The statuses that the desk sets by hand once she has a room. */
+export const deskStatuses = ['Prep', 'ReadyForMikvah', 'Dressing', 'Done'] as const
 
 /**
  * The moves of the desk's dropdown, forwards or backwards; the history marks as corrections those that `moves` doesn't

@@ -1,6 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
-import { isInRoom, listsOf } from '@mikvah/rules/visit/board.ts'
+import { listsOf } from '@mikvah/rules/visit/board.ts'
 import { countsNoMore } from '../../paying/counts-no-more.ts'
 
 type Row = Reservation
@@ -15,7 +15,7 @@ const belongs = {
   Upcoming: (row) => listsOf(row.reservationStatus).includes('upcoming'),
   AtDesk: (row) => row.reservationStatus === 'Arrived',
   Waiting: (row) => row.reservationStatus === 'Waiting',
-  InRooms: (row) => isInRoom(row.reservationStatus),
+  InRooms: (row) => isIn('inRoom', row.reservationStatus),
   Owed: owes,
   Kallah: (row) => row.kallah,
   Done: (row) => row.reservationStatus === 'Done',

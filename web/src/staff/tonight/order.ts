@@ -1,6 +1,6 @@
-import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { isIn, type ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
-import { isInRoom, waitingOrder } from '@mikvah/rules/visit/board.ts'
+import { waitingOrder } from '@mikvah/rules/visit/board.ts'
 import type { Board, VisitSeen } from '../../live/live-event.ts'
 
 const at = (instant: string | null | undefined): Ms => (instant ? Date.parse(instant) : 0)
@@ -22,11 +22,12 @@ export const lateMinutes = ({ arrivedOnTime, timeArrived, reservationTime }: Vis
     ? Math.max(0, Math.floor((at(timeArrived) - at(reservationTime)) / 60_000))
     : null
 
-const ahead = minutes(90)
+/** How far ahead the board looks for who will come soon. */
+export const soonWithin: Ms = minutes(90)
 
-/** Visits whose hour comes within the next ninety minutes, or has passed without the patron. */
+/** Visits whose hour comes within `soonWithin`, or has passed without the patron. */
 export const upcomingSoon = (upcoming: readonly VisitSeen[], now: Ms): VisitSeen[] =>
-  upcoming.filter(({ reservationTime }) => at(reservationTime) <= now + ahead)
+  upcoming.filter(({ reservationTime }) => at(reservationTime) <= now + soonWithin)
 
 /** Patrons who are at the desk and not checked in yet, the longest there first. */
 export const arrivedInOrder = ({ here }: Pick<Board, 'here'>): VisitSeen[] =>
@@ -36,7 +37,7 @@ export const arrivedInOrder = ({ here }: Pick<Board, 'here'>): VisitSeen[] =>
 
 /** Patrons who have a room: from when they are given it until they are done, their time at the water included. */
 export const inRoomsOf = ({ here }: Pick<Board, 'here'>): VisitSeen[] =>
-  here.filter(({ reservationStatus = 'Arrived' }) => isInRoom(reservationStatus))
+  here.filter(({ reservationStatus = 'Arrived' }) => isIn('inRoom', reservationStatus))
 
 /**
  * Patrons who have a room, their time at the water included, first the one who has had her status for the largest share

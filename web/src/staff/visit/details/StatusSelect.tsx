@@ -1,6 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { deskStatuses, mayBeSetAtDesk } from '@mikvah/rules/visit/desk-actions.ts'
+import { mayBeSetAtDesk } from '@mikvah/rules/visit/desk-actions.ts'
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
+import { deskStatuses } from '@mikvah/rules/visit/moves.ts'
 import { skipped } from '@mikvah/rules/visit/next-step.ts'
 import { StatusTag } from '../../../night/StatusTag.tsx'
 import { useWords } from '../../../words/use-words.ts'
