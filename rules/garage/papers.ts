@@ -1,6 +1,7 @@
 import type { ReservationFacts } from '../reservation/reservation.ts'
 import { hours, type Ms } from '../time/ms.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
+import { megabyte } from '../website/uploads.ts'
 
 /** What becomes of the license and registration that a patron sent in. */
 export const papersStates = ['waiting', 'approved', 'rejected'] as const
@@ -9,7 +10,7 @@ export const papersStates = ['waiting', 'approved', 'rejected'] as const
 export const kindsOfPaper = ['jpeg', 'png'] as const
 
 /** A picture may be as heavy as this, and no byte more. */
-export const mostBytesOfPaper = 5 * 1024 * 1024
+export const mostBytesOfPaper = 5 * megabyte
 
 /** The retention period of the pictures, from when somebody has decided on them: 30 days. */
 export const papersKept: Ms = hours(24 * 30)

@@ -1,3 +1,4 @@
+import { kindsOfBanner } from '@mikvah/rules/website/uploads.ts'
 import { Refused } from '../request/refused.ts'
 import { type PictureKind, pictureKindOf } from './contents.ts'
 
@@ -30,7 +31,6 @@ type As = {
   of?: readonly PictureKind[]
   refusal?: 'not-a-picture' | 'not-a-photo'
 }
-const anyKind: readonly PictureKind[] = ['jpeg', 'png', 'webp']
 
 /**
  * Redraws a picture from its pixels, upright and with at most `longest` pixels on its longer side; gives its bytes,
@@ -39,7 +39,7 @@ const anyKind: readonly PictureKind[] = ['jpeg', 'png', 'webp']
  */
 export async function pictureAnew(
   bytes: Buffer,
-  { as, longest, of = anyKind, refusal = 'not-a-picture' }: As,
+  { as, longest, of = kindsOfBanner, refusal = 'not-a-picture' }: As,
 ) {
   const kind = pictureKindOf(bytes)
   if (!kind || !of.includes(kind)) throw new Refused(refusal)

@@ -38,7 +38,7 @@ export const content = {
   websiteHomeIn: 'The home page in {{language}}',
   websiteNewsletter: 'Newsletter',
   websiteNewsletterLead:
-    'A PDF of at most 10 MB. Anyone may read it; the one added last is the current issue.',
+    'A PDF of at most {{most}} MB. Anyone may read it; the one added last is the current issue.',
   websiteAddIssue: 'Add an issue',
   websiteCurrent: 'Current issue',
   websiteNoIssue: 'No issue has been added yet.',
@@ -50,7 +50,7 @@ export const content = {
   websiteRemoveText: '{{name}} will no longer be found on the website.',
   websiteRemoved: 'The issue is removed.',
   websiteBanner: 'Banner on the home page',
-  websiteBannerLead: 'A JPEG, PNG or WebP picture of at most 2 MB, wider than it is high.',
+  websiteBannerLead: 'A JPEG, PNG or WebP picture of at most {{most}} MB, wider than it is high.',
   websiteChooseBanner: 'Choose a picture',
   websiteNoBanner: 'The home page has no banner.',
   websiteBannerShown: 'The banner as it stands on the home page',

@@ -38,7 +38,7 @@ export const content = {
   websiteHomeIn: 'דף הבית ב־{{language}}',
   websiteNewsletter: 'עלון',
   websiteNewsletterLead:
-    'קובץ PDF של עד 10 מ״ב. כל אחת יכולה לקרוא אותו; הגיליון שנוסף אחרון הוא הנוכחי.',
+    'קובץ PDF של עד {{most}} מ״ב. כל אחת יכולה לקרוא אותו; הגיליון שנוסף אחרון הוא הנוכחי.',
   websiteAddIssue: 'הוספת גיליון',
   websiteCurrent: 'הגיליון הנוכחי',
   websiteNoIssue: 'עדיין לא נוסף גיליון.',
@@ -50,7 +50,7 @@ export const content = {
   websiteRemoveText: '{{name}} לא יימצא עוד באתר.',
   websiteRemoved: 'הגיליון הוסר.',
   websiteBanner: 'באנר בדף הבית',
-  websiteBannerLead: 'תמונת JPEG,‏ PNG או WebP של עד 2 מ״ב, רחבה יותר משהיא גבוהה.',
+  websiteBannerLead: 'תמונת JPEG,‏ PNG או WebP של עד {{most}} מ״ב, רחבה יותר משהיא גבוהה.',
   websiteChooseBanner: 'בחירת תמונה',
   websiteNoBanner: 'אין באנר בדף הבית.',
   websiteBannerShown: 'הבאנר כפי שהוא מופיע בדף הבית',

@@ -1,4 +1,5 @@
 import { textOf } from '@mikvah/rules/settings/read.ts'
+import { kindsOfBanner, mostMegabytesOf } from '@mikvah/rules/website/uploads.ts'
 import { useState } from 'react'
 import { useSettings } from '../../facts/use-settings.ts'
 import { Alert } from '../../parts/Alert.tsx'
@@ -10,7 +11,7 @@ import { FilePick } from '../parts/FilePick.tsx'
 import { formOf, isTooLarge } from './form-of.ts'
 import styles from './Website.module.css'
 
-const most = 2
+const most = mostMegabytesOf.banner
 const stale = ['publicSettings', 'settings'] as const
 
 /** The picture of the home page, as it is shown there, and the buttons that replace it and take it off. */
@@ -29,11 +30,11 @@ export function Banner({ onSaid }: { onSaid: (said: string) => void }) {
   return (
     <section className={styles.card}>
       <h2>{t('websiteBanner')}</h2>
-      <p className="muted">{t('websiteBannerLead')}</p>
+      <p className="muted">{t('websiteBannerLead', { most })}</p>
       <div className={styles.ways}>
         <FilePick
           label={t('websiteChooseBanner')}
-          accept="image/jpeg,image/png,image/webp"
+          accept={kindsOfBanner.map((kind) => `image/${kind}`).join(',')}
           busy={put.isPending}
           onPick={(file) => {
             setTooLarge(isTooLarge(file, most))

@@ -1,3 +1,4 @@
+import { mostMegabytesOf } from '@mikvah/rules/website/uploads.ts'
 import { IconNews } from '@tabler/icons-react'
 import { useState } from 'react'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
@@ -15,7 +16,7 @@ import { FilePick } from '../parts/FilePick.tsx'
 import { formOf, isTooLarge } from './form-of.ts'
 import styles from './Website.module.css'
 
-const most = 10
+const most = mostMegabytesOf.newsletter
 const stale = ['newsletter', 'publicSettings', 'settings'] as const
 
 /** The issues of the newsletter, the current one first, with the ways to add one and to remove one. */
@@ -43,7 +44,7 @@ export function Newsletters({ onSaid }: { onSaid: (said: string) => void }) {
   return (
     <section className={styles.card}>
       <h2>{t('websiteNewsletter')}</h2>
-      <p className="muted">{t('websiteNewsletterLead')}</p>
+      <p className="muted">{t('websiteNewsletterLead', { most })}</p>
       <FilePick
         label={t('websiteAddIssue')}
         accept="application/pdf,.pdf"

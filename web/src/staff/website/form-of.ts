@@ -1,4 +1,4 @@
-const megabyte = 1024 * 1024
+import { megabyte } from '@mikvah/rules/website/uploads.ts'
 
 /**
  * Whether a file has more than so many megabytes. It is checked before the upload, because the server could refuse it
