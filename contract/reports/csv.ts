@@ -3,9 +3,6 @@ import { z } from 'zod'
 /** The field `format` of a query: `csv` answers with the same rows as a file for a spreadsheet instead of JSON. */
 export const csv = z.literal('csv').optional()
 
-/** How many days a report takes at most: six years with their leap days. */
-export const mostDaysOfReport = 2192
-
 /** How many rows the answer has at most, the first ones, for a screen; left out, it has all of them. */
 export const rowLimit = z
   .string()

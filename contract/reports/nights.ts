@@ -1,9 +1,10 @@
 import { nightQuestions } from '@mikvah/rules/reports/ask-nights.ts'
+import { mostDaysOfReport } from '@mikvah/rules/reports/most-days.ts'
 import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day } from '../fields.ts'
-import { csv, mostDaysOfReport } from './csv.ts'
+import { csv } from './csv.ts'
 
 export const nightsReport = endpoint('nightsReport', {
   summary:

@@ -1,12 +1,13 @@
 import { paymentMethods, tenders } from '@mikvah/rules/payments/methods.ts'
 import { tipSplits } from '@mikvah/rules/price/tip-split.ts'
+import { mostDaysOfReport } from '@mikvah/rules/reports/most-days.ts'
 import { countedOutcomes } from '@mikvah/rules/reports/outcome.ts'
 import { visitKinds } from '@mikvah/rules/reports/visit-kind.ts'
 import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, money, queryFlag } from '../fields.ts'
-import { csv, mostDaysOfReport, rowLimit } from './csv.ts'
+import { csv, rowLimit } from './csv.ts'
 
 /** The first and the last day: tonight where `dt` is left out, one night where `dtTo` is. */
 const days = { dt: day.optional(), dtTo: day.optional() }

@@ -27,6 +27,7 @@ const formFields = {
   state: (text: string) => atLeast(2, text),
   zipcode: (text: string) => atLeast(3, text),
 } as const
+export const userInfoFields = Object.keys(formFields) as (keyof typeof formFields)[]
 export type UserInfo = Record<keyof typeof formFields, string>
 
 /** The user info form refuses as a whole, with one text; `fields` says where to look. */
@@ -36,8 +37,7 @@ export type UserInfoVerdict =
 
 /** Whether the user info form is filled in; a no names all fields that aren't. */
 export function judgeUserInfo(info: UserInfo): UserInfoVerdict {
-  const names = Object.keys(formFields) as (keyof UserInfo)[]
-  const fields = names.filter((name) => !formFields[name](info[name]))
+  const fields = userInfoFields.filter((name) => !formFields[name](info[name]))
   return fields.length === 0
     ? { allowed: true }
     : { allowed: false, because: 'user-info-incomplete', fields }

@@ -1,10 +1,10 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { beatEvery } from '@mikvah/rules/watch/beat.ts'
 import type { Parts } from '../request/parts.ts'
 import { channel, relayOf } from './relay.ts'
 
 /** How often the relay looks for events that no process has announced. */
 const lookEvery: Ms = 1000
-const beatEvery: Ms = 5000
 const beat = ': true so far\n\n'
 
 /**

@@ -2,6 +2,7 @@ import type { QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
 import { paymentsReport } from '@mikvah/contract/reports/reports.ts'
 import { paymentMethods } from '@mikvah/rules/payments/methods.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import { mostDaysOwed } from '@mikvah/rules/reports/most-days.ts'
 import { tipsDivided } from '@mikvah/rules/reports/tips-divided.ts'
 import { daysBetween } from '@mikvah/rules/time/business-day.ts'
 import { daysAsked } from '../nights/days-asked.ts'
@@ -11,9 +12,6 @@ import { methodsThat, moneyByMethod, moneyByTender, tipsLeft } from './money.ts'
 import { owedOfNights } from './owed.ts'
 import { readWhole } from './read-whole.ts'
 import { tendersUsed } from './tenders-view.ts'
-
-/** What is owed is computed visit by visit; for more days than this it would take too long. */
-const mostDaysOwed = 400
 
 /**
  * What was taken, given back and is still owed on these days, in dollars: by method, by tender, and tips divided. What

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { changeUser as changeUserCall } from '@mikvah/contract/users.ts'
 import { onlyRemoves, platesOf, platesText } from '@mikvah/rules/garage/plates.ts'
-import { isFormName, isProfileName } from '@mikvah/rules/people/name.ts'
+import { isFormName, isProfileName, userInfoFields } from '@mikvah/rules/people/name.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { SignedInContext } from '../../request/context.ts'
@@ -77,13 +77,11 @@ function readChanges(
 const sentOf = (body: Body): Sent[] =>
   Array.isArray(body) ? body : Object.entries(body).map(([path, value]) => ({ path, value }))
 
-const formFields = ['firstName', 'lastName', 'email', 'address', 'city', 'state', 'zipcode']
-
 /** The user info form sends all its fields as one object; names in it may be of any script, unlike in the profile. */
 function isWholeForm(body: Body): boolean {
   if (Array.isArray(body)) return false
   const sent = new Set(Object.keys(body).map(fieldAt))
-  return formFields.every((field) => sent.has(fieldAt(field)))
+  return userInfoFields.every((field) => sent.has(fieldAt(field)))
 }
 
 function refuseWrong({ language, content }: SignedInContext, wrong: readonly Wrong[]): void {

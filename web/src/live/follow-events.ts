@@ -1,10 +1,11 @@
+import { beatEvery } from '@mikvah/rules/watch/beat.ts'
 import { CallFailed } from '../talk/call-failed.ts'
 import type { LiveState } from './live-state.ts'
 import { type Message, messagesOf } from './messages.ts'
 import { openLine } from './open-line.ts'
 
 /** How long a connection may be silent, in milliseconds: the time of three heartbeats of the server. */
-const mostSilence = 15_000
+const mostSilence = 3 * beatEvery
 /** How long opening a connection may take before another try, in milliseconds. */
 const mostWaiting = 3000
 /**
@@ -16,7 +17,7 @@ const pauses = [250, 1000, 1500]
  * How long the connection may be silent when there is a reason to doubt it: one missed heartbeat is enough to end it
  * then.
  */
-const suspicious = 6000
+const suspicious = beatEvery + 1000
 const lookEvery = 1000
 /** A timer that is this much late shows that the device slept, and the connection may have died silently. */
 const slept = 3000

@@ -1,3 +1,4 @@
+import { mostDaysOfReport } from '@mikvah/rules/reports/most-days.ts'
 import { daysBetween, isCivilDate, plusDays } from '@mikvah/rules/time/business-day.ts'
 
 /** The business days from one to another (YYYY-MM-DD), both included. */
@@ -7,9 +8,6 @@ export type Days = { from: string; to: string }
 const lengths = { tonight: 1, month: 30, year: 365, fiveYears: 1826 } as const
 export type Preset = keyof typeof lengths
 export const presets = Object.keys(lengths) as Preset[]
-
-/** The longest period that the server accepts, in days. */
-const mostDays = 2192
 
 /**
  * The first and the last day of a preset that ends today, or that begins today where it looks ahead. A month is 30
@@ -43,4 +41,4 @@ export const areAskable = (days: Days): boolean =>
   isCivilDate(days.from) &&
   isCivilDate(days.to) &&
   lengthOf(days) >= 1 &&
-  lengthOf(days) <= mostDays
+  lengthOf(days) <= mostDaysOfReport
