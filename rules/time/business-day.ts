@@ -32,6 +32,10 @@ export function businessDayOfText(instant: string): string {
   return Number(instant.slice(11, 13)) < dayBeginsAt ? plusDays(date, -1) : date
 }
 
+/** The civil date on which a night's clock shows this time, HH:mm: before 05:00 it is the next morning's. */
+export const dateOfTime = (night: string, time: string): string =>
+  Number(time.slice(0, 2)) < dayBeginsAt ? nextDay(night) : night
+
 /** When a business day begins and ends: 05:00 of the date and 05:00 of the next in this zone, the end not included. */
 export function businessDaySpanOf(day: string, timeZone: string): { from: Ms; to: Ms } {
   return {
@@ -53,6 +57,9 @@ export const weekdayOf = (date: string): number => Temporal.PlainDate.from(date)
 export function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days
 }
+
+/** Whether a date is one that calendar, sun and database can all work with; no visit lies outside of it. */
+export const inReach = (date: string): boolean => date >= '1900' && date < '2300'
 
 const civilDate = /^\d{4}-\d{2}-\d{2}$/
 

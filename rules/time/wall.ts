@@ -15,6 +15,14 @@ export function wallOf(date: string, decimalHour: number, timeZone: string, pref
     .epochMilliseconds
 }
 
+/** What the clock shows at a decimal hour, HH:mm, and how many days later that is: 25.5 is 01:30 of the next one. */
+export function clockOf(decimalHour: number): { time: string; daysLater: number } {
+  const minutes = Math.round(decimalHour * 60)
+  const two = (number: number) => String(number).padStart(2, '0')
+  const hour = Math.floor(minutes / 60)
+  return { time: `${two(hour % 24)}:${two(minutes % 60)}`, daysLater: Math.floor(hour / 24) }
+}
+
 /** The civil date, not the business day: at 01:00 it has already moved on. */
 export function civilDateOf(now: Ms, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(now)

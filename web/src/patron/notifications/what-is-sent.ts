@@ -1,8 +1,9 @@
 import { type HerSwitch, isSent, sentFor } from '@mikvah/rules/messages/notices.ts'
 import { standardReminderHours } from '@mikvah/rules/messages/reminders.ts'
 import { flagOf, numberOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
+import { clockOf } from '@mikvah/rules/time/wall.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { timeText } from '../../parts/times/time-text.ts'
-import type { Language } from '../../words/language.ts'
 import type { Say } from '../../words/say.ts'
 
 /** When each reminder comes; it has an hour where none is set. */
@@ -35,15 +36,10 @@ export function hintOf(
   if (kind === 'notificationReservations')
     return t(isSent('noticeReserved', values) ? `${kind}Hint` : 'notificationCanceledHint')
   const { setting, kind: reminder, words } = hourOf[kind]
+  const hour = numberOf(values, setting) ?? standardReminderHours[reminder]
   return t(words, {
-    time: hourText(numberOf(values, setting) ?? standardReminderHours[reminder], { t, language }),
+    time: timeText(`T${clockOf(hour).time}`, language, t),
   })
-}
-
-function hourText(decimal: number, { t, language }: Speech): string {
-  const minutes = Math.round(decimal * 60)
-  const two = (number: number) => String(number).padStart(2, '0')
-  return timeText(`T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`, language, t)
 }
 
 /** The key of the words that say by which way messages go out at present. */

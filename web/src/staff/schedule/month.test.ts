@@ -20,6 +20,11 @@ describe('a month', () => {
   it('stands in weeks that begin on Sunday', () => {
     expect(['2026-11-01', '2026-11-24', '2026-11-28'].map(cellsBefore)).toEqual([0, 2, 6])
   })
+  it('may lie in any year that a visit may lie in', () => {
+    expect(['1899-12', '1900-01', '2200-01', '2299-12', '2300-01'].map(isMonth)).toEqual([
+      ...[false, true, true, true, false],
+    ])
+  })
   it('isn’t any other text', () => {
     expect(['2026-11', '2026-13', '26-11', '', '2026-11-01'].map(isMonth)).toEqual([
       ...[true, false, false, false, false],

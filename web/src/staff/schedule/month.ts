@@ -1,4 +1,5 @@
-import { dayBeginsAt, plusDays } from '@mikvah/rules/time/business-day.ts'
+import { dateOfTime, inReach, isCivilDate, plusDays } from '@mikvah/rules/time/business-day.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 
 /** The first and the last date of a month `YYYY-MM`. */
 export function spanOf(month: string): { from: string; to: string } {
@@ -13,8 +14,8 @@ export function monthAfter(month: string, by: number): string {
   return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
-/** Whether a text is a month as YYYY-MM, from 1900 to 2199. */
-export const isMonth = (text: string): boolean => /^(19|2[01])\d\d-(0[1-9]|1[0-2])$/.test(text)
+/** Whether a text is a month as YYYY-MM, of the years that a visit may lie in. */
+export const isMonth = (text: string): boolean => isCivilDate(`${text}-01`) && inReach(text)
 
 /** How many cells are empty before this date where it is the first night of the grid, in weeks that begin on Sunday. */
 export const cellsBefore = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay()
@@ -25,8 +26,7 @@ export const cellsBefore = (date: string): number => new Date(`${date}T00:00Z`).
  */
 export function wallTimeOf(date: string, time: string): string | null {
   if (time === '') return null
-  const day = Number(time.slice(0, 2)) < dayBeginsAt ? plusDays(date, 1) : date
-  return `${day}T${time.slice(0, 5)}:00`
+  return `${dateOfTime(date, time)}T${time.slice(0, 5)}:00`
 }
 
 /** An instant as a time field shows it, HH:mm by the offset it has; blank for null. */
@@ -35,7 +35,7 @@ export const timeIn = (instant: string | null): string => instant?.slice(11, 16)
 const locales = { en: 'en-US', he: 'he-IL' } as const
 
 /** The name of a month (YYYY-MM), in full and with its year. */
-export const monthName = (month: string, language: 'en' | 'he'): string =>
+export const monthName = (month: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], {
     ...({ month: 'long', year: 'numeric', timeZone: 'UTC' } as const),
   }).format(new Date(`${month}-01T00:00Z`))

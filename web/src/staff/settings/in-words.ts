@@ -1,12 +1,11 @@
 import { choiceKey } from '@mikvah/contract/words/choices-in-words.ts'
 import type { SettingEntry } from '@mikvah/rules/settings/entry.ts'
+import { clockOf } from '@mikvah/rules/time/wall.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { timeText } from '../../parts/times/time-text.ts'
-import type { Language } from '../../words/language.ts'
 import type { Say } from '../../words/say.ts'
 
 type Reader = { language: Language; t: Say }
-
-const pad = (number: number) => String(number).padStart(2, '0')
 
 /**
  * What a value means, where its digits don't say it: an hour in decimals as the clock shows it (22.75 is 10:45 PM),
@@ -18,12 +17,10 @@ export function inWords(
   { language, t }: Reader,
 ): string | null {
   if (entry.type !== 'hour' || !/^\d+(\.\d+)?$/.test(value)) return null
-  const minutes = Math.round(Number(value) * 60)
-  if (minutes >= 2 * 24 * 60) return null
-  const hour = Math.floor(minutes / 60)
-  const clock = `2000-01-01T${pad(hour % 24)}:${pad(minutes % 60)}:00+00:00`
-  const time = timeText(clock, language, t)
-  return hour >= 24 ? t('settingNextMorning', { time }) : time
+  const { time: clock, daysLater } = clockOf(Number(value))
+  if (daysLater > 1) return null
+  const time = timeText(`T${clock}`, language, t)
+  return daysLater === 1 ? t('settingNextMorning', { time }) : time
 }
 
 /**
