@@ -1,8 +1,9 @@
 import { dollarsOf, mostCents } from '@mikvah/rules/price/money.ts'
+import { locale } from '@mikvah/rules/settings/locale.ts'
+import { inReach } from '@mikvah/rules/time/business-day.ts'
+import { languages } from '@mikvah/rules/words/language.ts'
 import { z } from 'zod'
 
-/** Whether a date is one that calendar, sun and database can all work with; no visit lies outside of it. */
-const inReach = (text: string) => text >= '1900' && text < '2300'
 const outOfReach = 'Between the years 1900 and 2299.'
 
 /** A business day, YYYY-MM-DD, that exists in the calendar, between the years 1900 and 2299. */
@@ -41,7 +42,20 @@ export const line = (most: number) => oneLine.max(most)
 export const name = (most: number) => oneLine.min(1).max(most)
 
 export const id = z.string().min(1).max(64)
-export const language = z.enum(['en', 'he'])
+export const language = z.enum(languages)
+
+/** The id of a room: a positive whole number. */
+export const roomId = z.int().min(1).max(999_999_999)
+/** The id of a room as a path or a query says it, at most as long as the largest. */
+export const roomDigits = /^\d{1,9}$/
+/** The id of a room in a query, of which its verb gets the number; 0 is allowed, for no room. */
+export const roomIdText = z.string().regex(roomDigits).transform(Number)
+
+/** Degrees on the earth, north and east positive. */
+export const latitude = z.number().min(locale.locationLat.min).max(locale.locationLat.max)
+export const longitude = z.number().min(locale.locationLong.min).max(locale.locationLong.max)
+/** How exact a place is that a phone says, in metres, where it says so. */
+export const accuracy = z.number().min(0).max(1_000_000).nullish()
 
 /** Known fields that a caller may send back with the whole object; they are ignored. */
 export const ignored = z.unknown().optional()

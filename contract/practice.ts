@@ -1,3 +1,4 @@
+import { channels } from '@mikvah/rules/messages/delivery.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instant, moment } from './fields.ts'
@@ -12,7 +13,7 @@ export const practiceOutbox = endpoint('practiceOutbox', {
     z.object({
       id: z.string(),
       at: instant,
-      channel: z.enum(['sms', 'email', 'push', 'phone']),
+      channel: z.enum(channels),
       to: z.string(),
       subject: z.string().nullable(),
       text: z.string(),

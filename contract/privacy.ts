@@ -1,4 +1,4 @@
-import { deliveryStates, whyNots } from '@mikvah/rules/messages/delivery.ts'
+import { channels, deliveryStates, whyNots } from '@mikvah/rules/messages/delivery.ts'
 import { erasureRefusals } from '@mikvah/rules/privacy/erase.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -10,7 +10,7 @@ import { membershipOfUser, user } from './users.ts'
 
 const notice = z.object({
   at: instant,
-  channel: z.enum(['sms', 'email', 'push', 'phone']),
+  channel: z.enum(channels),
   to: z.string(),
   subject: z.string().nullable(),
   text: z.string(),

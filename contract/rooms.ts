@@ -1,3 +1,4 @@
+import { doors } from '@mikvah/rules/room/door-events.ts'
 import { placingRefusals } from '@mikvah/rules/room/placing.ts'
 import { preassignRefusals } from '@mikvah/rules/room/preassigning.ts'
 import { roomMoveRefusals } from '@mikvah/rules/room/room-moves.ts'
@@ -5,7 +6,17 @@ import { roomStatuses } from '@mikvah/rules/room/statuses.ts'
 import { z } from 'zod'
 import { attendantNamed } from './attendants.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, language, queryFlag, swiped, whose } from './fields.ts'
+import {
+  day,
+  id,
+  instant,
+  language,
+  queryFlag,
+  roomId,
+  roomIdText,
+  swiped,
+  whose,
+} from './fields.ts'
 import { reservation, reservationStatus, visitSeen } from './reservations/reservation.ts'
 import { stepRefusals } from './reservations/steps.ts'
 import { supply } from './supplies.ts'
@@ -32,7 +43,7 @@ export const room = z.object({
   /** Whether the light is on; null for a room whose light isn't switched from here. */
   light: z.boolean().nullable(),
   /** The doors that can be opened from here: to the corridor, to the water. */
-  opens: z.array(z.enum(['dry', 'wet'])),
+  opens: z.array(z.enum(doors)),
   language,
   reservation: visitSeen.extend({ since: instant }).nullable(),
   preassigned: z
@@ -40,8 +51,6 @@ export const room = z.object({
     .nullable(),
   supplyRequests: z.array(supply),
 })
-
-const roomId = z.int().min(1).max(999_999_999)
 
 const onTheBoard = { nothing: 'A board that is looked at all night, by codes.' } as const
 
@@ -145,10 +154,7 @@ export const preassignRoom = endpoint('preassignRoom', {
   audited: { act: 'room-kept' },
   body: z.strictObject(swiped),
   query: z.object({
-    roomId: z
-      .string()
-      .regex(/^\d{1,9}$/)
-      .transform(Number),
+    roomId: roomIdText,
   }),
   result: reservation,
   refusals: [...preassignRefusals],

@@ -1,4 +1,4 @@
-import { roleChangeRefusals, roles, staffRoles } from '@mikvah/rules/people/roles.ts'
+import { accountKinds, roleChangeRefusals, roles, staffRoles } from '@mikvah/rules/people/roles.ts'
 import { shortestPassword, staffUserName } from '@mikvah/rules/people/staff-account.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -148,7 +148,7 @@ export const makeFirstAdministrator = endpoint('makeFirstAdministrator', {
 const account = z.object({
   id,
   username: z.string(),
-  kind: z.enum(['patron', 'staff', 'device']),
+  kind: z.enum(accountKinds),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   roles: z.array(z.enum(roles)),

@@ -1,4 +1,5 @@
 import { randomBytes, randomFillSync, randomInt } from 'node:crypto'
+import { roomDigits } from '@mikvah/contract/fields.ts'
 
 const bytesOfId = 15
 /** Random bytes for many ids at once: a system call for each would cost more than everything else. */
@@ -32,5 +33,5 @@ export const randomDigits = (count: number): string =>
  */
 export function numberIn(text: string): number | null {
   const number = Number(text)
-  return /^\d{1,9}$/.test(text) && number > 0 ? number : null
+  return roomDigits.test(text) && number > 0 ? number : null
 }

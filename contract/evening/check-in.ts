@@ -3,7 +3,7 @@ import { moveRefusals } from '@mikvah/rules/visit/judge-move.ts'
 import { selfCheckInRefusals } from '@mikvah/rules/visit/self-check-in.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, language, swiped, text } from '../fields.ts'
+import { accuracy, id, instant, language, latitude, longitude, swiped, text } from '../fields.ts'
 import { reservation, visitSeen } from '../reservations/reservation.ts'
 
 export const checkIn = endpoint('checkIn', {
@@ -20,9 +20,9 @@ export const checkIn = endpoint('checkIn', {
   }),
   /** Where her own phone is, in degrees, with the accuracy of that in metres. */
   body: z.strictObject({
-    lat: z.number().min(-90).max(90).optional(),
-    lng: z.number().min(-180).max(180).optional(),
-    accuracy: z.number().min(0).max(1_000_000).nullish(),
+    lat: latitude.optional(),
+    lng: longitude.optional(),
+    accuracy,
     /**
      * When it was tapped, where a kiosk sends the tap late; she counts as having come at that time, but no more than
      * two hours ago.

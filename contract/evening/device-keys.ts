@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, name } from '../fields.ts'
-
-const roomId = z.int().min(1).max(999_999_999)
+import { id, instant, name, roomId } from '../fields.ts'
 
 const deviceKey = z.object({
   id,

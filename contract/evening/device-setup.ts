@@ -1,7 +1,7 @@
 import { deviceKinds } from '@mikvah/rules/people/device-kinds.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, name, words } from '../fields.ts'
+import { id, instant, name, roomId, words } from '../fields.ts'
 
 const device = z.object({
   id,
@@ -31,7 +31,7 @@ export const addDevice = endpoint('addDevice', {
     name: name(60),
     kind: z.enum(deviceKinds),
     /** It is required for the screen of a room, and given for no other. */
-    roomId: z.int().min(1).max(999_999_999).optional(),
+    roomId: roomId.optional(),
     /** The location where it stands. Left out, it is that of its room, or without a room the main building. */
     locationId: id.optional(),
   }),

@@ -1,6 +1,8 @@
+import { usedAts } from '@mikvah/rules/people/device-kinds.ts'
+import { doors } from '@mikvah/rules/room/door-events.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, language, swiped, text, whose, words } from '../fields.ts'
+import { id, instant, language, roomIdText, swiped, text, whose, words } from '../fields.ts'
 import { room } from '../rooms.ts'
 
 const inTheHouse = ['Reception', 'Attendant', 'Room'] as const
@@ -49,11 +51,8 @@ export const unlockRoom = endpoint('unlockRoom', {
   who: ['Reception', 'Attendant'],
   audited: { act: 'door-unlocked' },
   query: z.object({
-    roomid: z
-      .string()
-      .regex(/^\d{1,9}$/)
-      .transform(Number),
-    wetdry: z.enum(['wet', 'dry']).default('dry'),
+    roomid: roomIdText,
+    wetdry: z.enum(doors).default('dry'),
   }),
   body: z.strictObject(swiped),
   result: z.object({ unlocked: z.literal(true) }),
@@ -67,7 +66,7 @@ export const doorEvent = endpoint('doorEvent', {
   audited: { nothing: 'A door; what it moves stands in the history of the visit.' },
   keyed: 'never',
   body: z.strictObject({
-    door: z.enum(['dry', 'wet']),
+    door: z.enum(doors),
     open: z.boolean(),
     id: text(100).optional(),
     /** How long ago the event happened, by the bridge's own clock. */
@@ -85,13 +84,13 @@ const peripheral = z.object({
 })
 
 const lookers = ['Reception', 'Attendant', 'Kiosk'] as const
-const printerType = z.enum(['reception', 'kiosk'])
+const usedAt = z.enum(usedAts)
 
 export const printers = endpoint('printers', {
   summary: 'The printers to choose from.',
   who: lookers,
   audited: { nothing: 'Printers, and no word of anyone.' },
-  result: z.array(peripheral.extend({ printerType })),
+  result: z.array(peripheral.extend({ printerType: usedAt })),
 })
 
 export const cardReaders = endpoint('cardReaders', {
@@ -100,7 +99,7 @@ export const cardReaders = endpoint('cardReaders', {
   audited: { nothing: 'Card readers, and no word of anyone.' },
   result: z.array(
     peripheral.extend({
-      readerType: printerType,
+      readerType: usedAt,
       /** Whether the reader may be asked for a card now. */
       online: z.boolean(),
       /** Whether the program can ever ask it for a card; one that it can't is used by hand. */
@@ -116,7 +115,7 @@ export const printerStatus = endpoint('printerStatus', {
   audited: { nothing: 'Printers, and no word of anyone.' },
   result: z.array(
     peripheral.extend({
-      printerType,
+      printerType: usedAt,
       online: z.boolean(),
       paper: z.enum(['ok', 'low', 'out']),
       coverOpen: z.boolean(),

@@ -2,18 +2,14 @@ import { nearnessRefusals } from '@mikvah/rules/garage/near-enough.ts'
 import { garageRefusals } from '@mikvah/rules/garage/window.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-
-const lat = z.number().min(-90).max(90)
-const lng = z.number().min(-180).max(180)
-/** How far off the position may be, in metres, as the phone says it. */
-const accuracy = z.number().min(0).max(1_000_000).nullish()
+import { accuracy, latitude, longitude } from '../fields.ts'
 
 export const openGarageDoor = endpoint('openGarageDoor', {
   summary:
     'She opens the garage for her visit, from her phone, where it is. Answered once the door has answered.',
   who: ['signedIn'],
   audited: { act: 'garage-opened' },
-  body: z.strictObject({ lat, lng, accuracy }),
+  body: z.strictObject({ lat: latitude, lng: longitude, accuracy }),
   result: z.object({ opened: z.literal(true) }),
   refusals: [...garageRefusals, ...nearnessRefusals, 'garage-failed'],
 })
@@ -22,7 +18,7 @@ export const openGarageGate = endpoint('openGarageGate', {
   summary: 'Opens the gate without a reservation. Where the phone is may be said, and is not kept.',
   who: ['OpenGarageGate'],
   audited: { act: 'gate-opened' },
-  body: z.strictObject({ lat: lat.optional(), lng: lng.optional(), accuracy }),
+  body: z.strictObject({ lat: latitude.optional(), lng: longitude.optional(), accuracy }),
   result: z.object({ message: z.string() }),
   refusals: ['gate-not-set-up', 'gate-quiet', 'gate-too-soon', 'gate-failed'],
 })

@@ -1,3 +1,4 @@
+import { peripheralKinds, usedAts } from '@mikvah/rules/people/device-kinds.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, line, name, words } from '../fields.ts'
@@ -65,11 +66,11 @@ const device = z.object({
 const peripheralNamed = {
   name: name(60),
   nameHe: line(60),
-  usedAt: z.enum(['reception', 'kiosk']),
+  usedAt: z.enum(usedAts),
   locationId: id,
   point: words(100),
 }
-const peripheralKind = z.enum(['printer', 'cardReader'])
+const peripheralKind = z.enum(peripheralKinds)
 const peripheralSetUp = z.object({
   id,
   kind: peripheralKind,

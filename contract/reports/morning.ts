@@ -1,6 +1,7 @@
 import { drawerTenders } from '@mikvah/rules/payments/methods.ts'
 import { handMoves, waitGroups } from '@mikvah/rules/reports/morning.ts'
 import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
+import { doors } from '@mikvah/rules/room/door-events.ts'
 import { moveMarks } from '@mikvah/rules/visit/history-note.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -18,7 +19,7 @@ const hand = {
   attendant: named.nullable(),
 }
 
-const doors = ['dry', 'wet', 'garage', 'gate', 'cubicle'] as const
+const doorsOpened = [...doors, 'garage', 'gate', 'cubicle'] as const
 
 export const morningReport = endpoint('morningReport', {
   summary:
@@ -78,7 +79,7 @@ export const morningReport = endpoint('morningReport', {
     doors: z.array(
       z.object({
         at: instant,
-        door: z.enum(doors),
+        door: z.enum(doorsOpened),
         /**
          * The number of the room or the name of the cubicle; null for other doors, and for one that no longer exists.
          */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { attendant } from '../attendants.ts'
 import { cubicleSetUp } from '../cubicles.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, line, name, text, words } from '../fields.ts'
+import { id, latitude, line, longitude, name, text, words } from '../fields.ts'
 import { reservationOutside } from './schedule.ts'
 
 const capacityKey = z.enum(Object.keys(capacity) as [keyof typeof capacity])
@@ -27,16 +27,13 @@ const roomSetUp = z.object({ id: z.number(), locationId: id, ...fitting })
 
 const sectionSetUp = z.object({ id, locationId: id, name: name(60), nameHe: line(60) })
 
-const latitude = z.number().min(-90).max(90).nullable()
-const longitude = z.number().min(-180).max(180).nullable()
-
 const placeNamed = {
   name: name(60),
   nameHe: line(60),
   address: text(200),
   addressHe: text(200),
-  lat: latitude,
-  long: longitude,
+  lat: latitude.nullable(),
+  long: longitude.nullable(),
   active: z.boolean(),
   /** How many places the building has, by the keys of the settings; what is blank isn't offered. */
   capacity: z.partialRecord(capacityKey, z.string().trim().max(10)),

@@ -1,3 +1,5 @@
+import { officeMatters } from '@mikvah/rules/messages/to-the-office.ts'
+import { megabyte, mostMegabytesOf } from '@mikvah/rules/website/uploads.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, line, queryFlag, words } from '../fields.ts'
@@ -29,14 +31,11 @@ export const newsletter = endpoint('newsletter', {
   result: z.array(z.string()),
 })
 
-const megabyte = 1024 * 1024
-
 export const addNewsletter = endpoint('addNewsletter', {
-  summary:
-    'Adds an issue, a PDF of at most 10 MB; one of the same name takes the place of the other.',
+  summary: `Adds an issue, a PDF of at most ${mostMegabytesOf.newsletter} MB; one of the same name takes the place of the other.`,
   who: ['Admin'],
   audited: { act: 'newsletter-added' },
-  upload: { files: ['file'], most: 10 * megabyte },
+  upload: { files: ['file'], most: mostMegabytesOf.newsletter * megabyte },
   result: z.array(z.string()),
   refusals: ['not-a-pdf'],
 })
@@ -51,11 +50,10 @@ export const deleteNewsletter = endpoint('deleteNewsletter', {
 })
 
 export const putBanner = endpoint('putBanner', {
-  summary:
-    'Puts a picture on the home page: JPEG, PNG or WebP of at most 2 MB, made anew; it fills the setting.',
+  summary: `Puts a picture on the home page: JPEG, PNG or WebP of at most ${mostMegabytesOf.banner} MB, made anew; it fills the setting.`,
   who: ['Admin'],
   audited: { act: 'banner-changed' },
-  upload: { files: ['file'], most: 2 * megabyte },
+  upload: { files: ['file'], most: mostMegabytesOf.banner * megabyte },
   result: z.object({ websiteBannerImage: z.string(), width: z.number(), height: z.number() }),
   refusals: ['not-a-picture'],
 })
@@ -72,7 +70,7 @@ export const contactForm = endpoint('contactForm', {
     email: z.email(),
     message: words(5000),
     reCaptchaTokenResponse: z.string().max(5000).nullish(),
-    kind: z.enum(['contact', 'careers', 'donation', 'kallah', 'accessible', 'refund']).optional(),
+    kind: z.enum(officeMatters).optional(),
   }),
   result: z.null(),
   refusals: ['last-name-required', 'too-many-messages', 'captcha-refused', 'user-not-found'],

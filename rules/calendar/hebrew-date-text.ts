@@ -1,3 +1,4 @@
+import type { Language } from '../words/language.ts'
 import { gematriaOf } from './gematria.ts'
 import type { HebrewDate, HebrewMonth } from './hebrew-date.ts'
 
@@ -31,7 +32,7 @@ export type HebrewDateStyle = {
  */
 export function hebrewDateTextOf(
   { day, month, year }: HebrewDate,
-  language: 'en' | 'he',
+  language: Language,
   { prefix = false, year: withYear = true }: HebrewDateStyle = {},
 ): string {
   if (language === 'en') return withYear ? `${day} ${month} ${year}` : `${day} ${month}`
@@ -47,7 +48,7 @@ type MonthAndYear = Pick<HebrewDate, 'month' | 'year'>
 export function hebrewMonthsTextOf(
   first: MonthAndYear,
   last: MonthAndYear,
-  language: 'en' | 'he',
+  language: Language,
 ): string {
   const name = ({ month }: MonthAndYear) => (language === 'en' ? month : hebrewNames[month])
   const year = (of: MonthAndYear) => (language === 'en' ? of.year : gematriaOf(of.year % 1000))

@@ -1,3 +1,7 @@
+/** The ways by which a message goes out. */
+export const channels = ['sms', 'email', 'push', 'phone'] as const
+export type Channel = (typeof channels)[number]
+
 /**
  * What is known of a message: it waits, is being handed over, was taken by the provider, and what became of it there.
  */

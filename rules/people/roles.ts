@@ -5,6 +5,10 @@ export const deviceRoles = ['Kiosk', 'Room', 'Mikvah', 'Waiting'] as const
 export const roles = [...staffRoles, ...deviceRoles, 'OpenGarageGate'] as const
 export type Role = (typeof roles)[number]
 
+/** Whose an account is: a patron's, one's of staff, or a screen's. */
+export const accountKinds = ['patron', 'staff', 'device'] as const
+export type AccountKind = (typeof accountKinds)[number]
+
 /** What a role brings with it besides itself. */
 const includes: Partial<Record<Role, readonly Role[]>> = { Admin: ['Reception', 'Attendant'] }
 

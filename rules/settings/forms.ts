@@ -1,3 +1,4 @@
+import { codeDigits } from '../people/codes.ts'
 import { isSupply } from '../supplies/supplies.ts'
 import type { FormType } from './entry.ts'
 import type { SettingRefusal } from './refusals.ts'
@@ -58,7 +59,7 @@ export const forms: Readonly<Record<Exclude<FormType, 'currency'>, Form>> = {
   extension: { because: 'extension', keep: matching(/^\d{2,6}$/) },
   zone: { because: 'zone', keep: zone },
   country: { because: 'country', keep: matching(/^[a-z]{2}$/) },
-  passcode: { because: 'passcode', keep: matching(/^\d{4}$/) },
+  passcode: { because: 'passcode', keep: matching(new RegExp(`^\\d{${codeDigits.passcode}}$`)) },
   monthDay: { because: 'month-day', keep: monthDay },
   zipcodes: { because: 'zipcodes', keep: listOf((item) => /^[A-Za-z0-9-]{3,10}$/.test(item)) },
   supplies: { because: 'supplies', keep: listOf(isSupply) },

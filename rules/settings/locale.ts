@@ -1,4 +1,7 @@
+import { standardCurrency } from '../price/currency.ts'
+import { languages } from '../words/language.ts'
 import type { SettingGroup } from './entry.ts'
+import { standardCountry } from './standards.ts'
 
 export const locale = {
   locationLat: {
@@ -36,7 +39,7 @@ export const locale = {
     required: true,
     seenBy: 'everyone',
     label: 'Country code',
-    standard: 'us',
+    standard: standardCountry,
     help: 'Two lowercase letters (e.g. us, il). It chooses the first country of phone numbers and, for il, one day of Yom Tov.',
   },
   currency: {
@@ -44,12 +47,12 @@ export const locale = {
     required: true,
     seenBy: 'everyone',
     label: 'Currency',
-    standard: 'USD',
+    standard: standardCurrency,
     help: 'Three uppercase letters (e.g. USD, ILS), of a currency that is counted in hundredths. Prices and charges are in it.',
   },
   defaultLanguage: {
     type: 'choice',
-    choices: ['en', 'he'],
+    choices: languages,
     required: true,
     seenBy: 'everyone',
     label: 'Default language',

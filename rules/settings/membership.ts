@@ -1,4 +1,5 @@
 import type { SettingGroup } from './entry.ts'
+import { standardMembershipLabels } from './standards.ts'
 
 export const membership = {
   membershipModule: {
@@ -13,7 +14,7 @@ export const membership = {
     maxLength: 60,
     seenBy: 'everyone',
     label: 'Name of the membership',
-    standard: 'Friend of the Mikvah',
+    standard: standardMembershipLabels.en,
     help: 'What patrons see the membership called. Blank: Friend of the Mikvah.',
   },
   membershipLabelHe: {
@@ -21,7 +22,7 @@ export const membership = {
     maxLength: 60,
     seenBy: 'everyone',
     label: 'Name of the membership, Hebrew',
-    standard: 'ידידת המקווה',
+    standard: standardMembershipLabels.he,
     help: 'What the membership is called in Hebrew. Blank: the name above.',
   },
   membershipAutoRenew: {

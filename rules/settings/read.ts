@@ -1,5 +1,8 @@
+import { standardCurrency } from '../price/currency.ts'
 import type { Cents } from '../price/money.ts'
+import type { Language } from '../words/language.ts'
 import type { SettingKey } from './catalogue.ts'
+import { standardCountry } from './standards.ts'
 
 /** Raw setting values by catalogue key, defaults filled in. Every value is a string; '' means not configured. */
 export type SettingValues = Readonly<Record<string, string>>
@@ -35,5 +38,13 @@ export function priceOf(values: SettingValues, key: SettingKey): Cents | null {
 }
 
 /** The facility's own language: of mail to the office, and for whoever hasn't chosen one. */
-export const defaultLanguageOf = (values: SettingValues): 'en' | 'he' =>
+export const defaultLanguageOf = (values: SettingValues): Language =>
   textOf(values, 'defaultLanguage') === 'he' ? 'he' : 'en'
+
+/** The facility's country, in two lowercase letters; the standard one where none is set. */
+export const countryOf = (values: SettingValues): string =>
+  textOf(values, 'countryCode') ?? standardCountry
+
+/** The code of the facility's currency; the standard one where none is set. */
+export const currencyOf = (values: SettingValues): string =>
+  textOf(values, 'currency') ?? standardCurrency

@@ -1,3 +1,4 @@
+import type { Language } from '../words/language.ts'
 import type { SettingKey } from './catalogue.ts'
 import { type SettingValues, textOf } from './read.ts'
 
@@ -7,8 +8,5 @@ export type TwinnedKey = {
 }[SettingKey]
 
 /** The Hebrew twin of a text in the Hebrew interface when it is filled in, else the text itself. */
-export const textIn = (
-  values: SettingValues,
-  key: TwinnedKey,
-  language: 'en' | 'he',
-): string | null => (language === 'he' ? textOf(values, `${key}He`) : null) ?? textOf(values, key)
+export const textIn = (values: SettingValues, key: TwinnedKey, language: Language): string | null =>
+  (language === 'he' ? textOf(values, `${key}He`) : null) ?? textOf(values, key)

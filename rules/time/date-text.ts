@@ -1,3 +1,4 @@
+import type { Language } from '../words/language.ts'
 export type DateForm =
   | 'full'
   | 'night'
@@ -62,7 +63,7 @@ const forms: Record<DateForm, (parts: Parts) => string> = {
  * so that no country reads another day out of it. `date` is YYYY-MM-DD and belongs to no zone; a RangeError for what is
  * no date. The names stand here because the platform's formatter takes a phone a tenth of a second to make.
  */
-export function dateText(date: string, form: DateForm, language: 'en' | 'he'): string {
+export function dateText(date: string, form: DateForm, language: Language): string {
   const { day, month, year, dayOfWeek } = Temporal.PlainDate.from(date)
   const { weekdays, weekdaysShort, nights, months, monthsShort } = names[language]
   const name = (list: readonly string[], nth: number) => list[nth] ?? ''

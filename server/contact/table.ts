@@ -1,3 +1,4 @@
+import { officeMatters } from '@mikvah/rules/messages/to-the-office.ts'
 import { instant } from '../db/columns.ts'
 import { pgTable, text } from '../db/drizzle/columns.ts'
 import { oneOf } from '../db/one-of.ts'
@@ -8,9 +9,7 @@ export const contactMessages = pgTable(
   {
     id: text('id').primaryKey(),
     at: instant('at').notNull(),
-    kind: text('kind', {
-      enum: ['contact', 'careers', 'donation', 'kallah', 'accessible', 'refund'],
-    }).notNull(),
+    kind: text('kind', { enum: officeMatters }).notNull(),
     userId: text('user_id'),
     firstName: text('first_name'),
     lastName: text('last_name'),

@@ -1,3 +1,4 @@
+import { codeDigits, pairingCodeLives } from '@mikvah/rules/people/codes.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -16,7 +17,6 @@ import { pairingCodeHash, secretHash } from '../sign-in/hashes.ts'
 import { deviceCredentials } from '../sign-in/table.ts'
 import { devicePairings } from './table.ts'
 
-const codeLives = minutes(10)
 const hour = minutes(60)
 /**
  * How many pairing codes one address may ask for in an hour: enough for all screens of a facility. There is no limit
@@ -33,7 +33,7 @@ export async function askPairing(parts: Parts, ctx: RequestContext) {
   const now = realNow()
   const { ip, content } = ctx
   const secret = newSecret()
-  const expiresAt = now + codeLives
+  const expiresAt = now + pairingCodeLives
   const onAppTime = onAppClock(ctx, parts)
   const code = await db.inTransaction(async (tx) => {
     await withinLimits(tx, limitsByAddress(parts, ip, ofAddress), now, 'too-many-tries')
@@ -66,7 +66,7 @@ async function keepFreeCode(
   pairing: Omit<Pairing, 'codeHash'>,
 ): Promise<string> {
   for (;;) {
-    const code = randomDigits(8)
+    const code = randomDigits(codeDigits.pairing)
     const row = { ...pairing, codeHash: pairingCodeHash(keys.codes, code) }
     const inserted = await tx
       .insert(devicePairings)

@@ -1,4 +1,4 @@
-import { deviceKinds } from '@mikvah/rules/people/device-kinds.ts'
+import { deviceKinds, peripheralKinds, usedAts } from '@mikvah/rules/people/device-kinds.ts'
 import { instant } from '../db/columns.ts'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from '../db/drizzle/columns.ts'
 import { sql } from '../db/drizzle/queries.ts'
@@ -35,12 +35,12 @@ export const peripherals = pgTable(
   'peripherals',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['printer', 'cardReader'] }).notNull(),
+    kind: text('kind', { enum: peripheralKinds }).notNull(),
     name: text('name').notNull(),
     /** Its name for Hebrew screens; where it is blank, the other name is shown. */
     nameHe: text('name_he').notNull().default(''),
     /** Where the printer or reader stands: at the desk, or in a kiosk. */
-    usedAt: text('used_at', { enum: ['reception', 'kiosk'] }).notNull(),
+    usedAt: text('used_at', { enum: usedAts }).notNull(),
     locationId: text('location_id')
       .notNull()
       .references(() => locations.id),

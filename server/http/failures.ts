@@ -1,4 +1,5 @@
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Away, awayBecause } from '../db/away.ts'
 import { NotSetUp } from '../integrations/not-set-up.ts'
@@ -118,7 +119,7 @@ declare module 'fastify' {
     call?: Endpoint
   }
   interface FastifyRequest {
-    language?: 'en' | 'he'
+    language?: Language
     texts?: Readonly<Record<string, Readonly<Record<string, string>>>>
   }
 }

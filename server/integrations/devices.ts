@@ -1,5 +1,6 @@
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import type { Database } from '../db/database.ts'
 import { practiceDevices } from '../practice/table.ts'
 
@@ -39,7 +40,7 @@ export type Printers = {
   driverOf(point: string): 'practice' | 'network' | null
   /** Prints a text as so many slips. Throws where none came out, or that isn't known. */
   print(
-    job: { point: string; text: string; language: 'en' | 'he'; copies: number },
+    job: { point: string; text: string; language: Language; copies: number },
     effect: OfEffect,
   ): Promise<void>
   /** Asks a printer how it is. Throws where it can't be reached. */

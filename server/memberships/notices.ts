@@ -1,7 +1,7 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { moneyTextOf } from '@mikvah/rules/price/currency.ts'
 import type { Cents } from '@mikvah/rules/price/money.ts'
-import { textOf } from '@mikvah/rules/settings/read.ts'
+import { currencyOf } from '@mikvah/rules/settings/read.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import type { Tx } from '../db/database.ts'
 import { tellOffice } from '../notices/tell-office.ts'
@@ -47,7 +47,7 @@ export const noticeRenews = (
     key: 'noticeMembershipRenews',
     params: {
       date: dateText(day, 'withYear', member.language),
-      amount: moneyTextOf(cents, textOf(moment.content.values, 'currency') ?? ''),
+      amount: moneyTextOf(cents, currencyOf(moment.content.values)),
     },
     dedupe: `${member.id}:${member.membershipExpiration}:${day}`,
   })

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 import { type ImportField, importFieldNames } from '@mikvah/rules/people/import-fields.ts'
 import { isFormName } from '@mikvah/rules/people/name.ts'
-import { textOf } from '@mikvah/rules/settings/read.ts'
+import { countryOf } from '@mikvah/rules/settings/read.ts'
 import { isCivilDate } from '@mikvah/rules/time/business-day.ts'
 import { phoneOf } from '../people/phone-number.ts'
 import { fieldAt, userFields } from '../people/profile/user-fields.ts'
@@ -25,7 +25,7 @@ const own = (name: string) => isFormName(name)
  */
 export function patronReader(ctx: RequestContext, columns: Columns) {
   const { content, language } = ctx
-  const country = textOf(content.values, 'countryCode') ?? 'us'
+  const country = countryOf(content.values)
   const levels = new Map(content.levels.map(({ level }) => [level.toLowerCase(), level]))
   const read: Partial<Record<ImportField, (text: string) => string | Wrong>> = {
     phone: (text) => {

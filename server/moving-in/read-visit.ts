@@ -7,8 +7,8 @@ import {
   wallTimeIn,
   yesOrNoIn,
 } from '@mikvah/rules/reservation/import-visits.ts'
-import { textOf } from '@mikvah/rules/settings/read.ts'
-import { dayBeginsAt, isCivilDate, plusDays } from '@mikvah/rules/time/business-day.ts'
+import { countryOf } from '@mikvah/rules/settings/read.ts'
+import { dateOfTime, isCivilDate } from '@mikvah/rules/time/business-day.ts'
 import { phoneOf } from '../people/phone-number.ts'
 import type { RequestContext } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
@@ -39,7 +39,7 @@ const longestNote = 1000
  */
 export function visitReader(ctx: RequestContext, columns: VisitColumns) {
   const { content, language } = ctx
-  const country = textOf(content.values, 'countryCode') ?? 'us'
+  const country = countryOf(content.values)
   const read: Readers = {
     phone: (text) => phoneIn(text, country),
     date: (text) => (isCivilDate(text) ? text : { code: 'import-date' }),
@@ -90,7 +90,9 @@ type VisitLine = { phone: string; night: string; time: string; wish: object }
  * the evening before.
  */
 function visitOf(line: number, { phone, night, time, wish }: VisitLine): ReadVisit | null {
-  const day = Number(time.slice(0, 2)) < dayBeginsAt ? plusDays(night, 1) : night
-  const read = newReservation.body.safeParse({ ...wish, reservationTime: `${day}T${time}:00` })
+  const read = newReservation.body.safeParse({
+    ...wish,
+    reservationTime: `${dateOfTime(night, time)}T${time}:00`,
+  })
   return read.success ? { line, phone, night, body: read.data } : null
 }

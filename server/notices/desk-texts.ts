@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { segmentsOf } from '@mikvah/rules/messages/segments.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import type { Parts } from '../request/parts.ts'
-import type { Language } from '../request/words.ts'
 import { deskTexts, lateNameOf } from './desk-text-names.ts'
 import type { Recipient } from './sms-recipients.ts'
 

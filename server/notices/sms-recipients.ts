@@ -2,7 +2,8 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { sendSms } from '@mikvah/contract/messages.ts'
 import type { TextsOff } from '@mikvah/rules/messages/delivery.ts'
 import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
-import { textOf } from '@mikvah/rules/settings/read.ts'
+import { countryOf, textOf } from '@mikvah/rules/settings/read.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import type { Db } from '../db/database.ts'
 import { inArray } from '../db/drizzle/queries.ts'
 import { optOuts } from '../outbox/table.ts'
@@ -11,7 +12,7 @@ import { phoneOf, refuseCountry } from '../people/phone-number.ts'
 import { users as accounts } from '../people/table.ts'
 import type { Moment, RequestContext } from '../request/context.ts'
 import { Refused } from '../request/refused.ts'
-import { type Language, textIn } from '../request/words.ts'
+import { textIn } from '../request/words.ts'
 import { reservations } from '../reservations/table.ts'
 import type { Late } from './desk-text-names.ts'
 
@@ -118,7 +119,7 @@ function judge(
 ): { recipient: Recipient; why: Why | null } {
   if (why) return { recipient, why }
   try {
-    const number = phoneOf(recipient.number, textOf(values, 'countryCode') ?? 'us')
+    const number = phoneOf(recipient.number, countryOf(values))
     refuseCountry(number, textOf(values, 'smsCallingCodes'))
     return { recipient: { ...recipient, number }, why: isNobodysNumber(number) ? invalid : null }
   } catch (error) {

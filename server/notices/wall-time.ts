@@ -1,12 +1,13 @@
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { civilDateOf } from '@mikvah/rules/time/wall.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 
 /** The date and time of an instant as messages write them, by the facility's clock. */
 export function wallTimeTextOf(
   at: Ms,
   timeZone: string,
-  language: 'en' | 'he',
+  language: Language,
 ): { date: string; time: string } {
   const locale = language === 'he' ? 'he-IL' : 'en-US'
   const time = timeIn(locale, timeZone)

@@ -1,4 +1,6 @@
+import type { Channel } from '@mikvah/rules/messages/delivery.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import type { Tx } from '../db/database.ts'
 import { afterCommit } from '../db/in-transaction.ts'
 import { insertMany, rowOf } from '../db/insert-many.ts'
@@ -28,7 +30,7 @@ export type DeviceCommand = Command & { lateAfterSeconds: number }
 export type PrintJob = {
   point: string
   text: string
-  language: 'en' | 'he'
+  language: Language
   copies: number
   lateAfterSeconds: number
   /** True where somebody waits for the answer, so that the job isn't tried again. */
@@ -37,12 +39,12 @@ export type PrintJob = {
 
 /** A message to somebody; for a text or a call `to` is a telephone number, else an e-mail address. */
 export type Message = {
-  channel: 'sms' | 'email' | 'push' | 'phone'
+  channel: Channel
   to: string
   subject?: string
   text: string
   /** The language of the message; left out, it is English. */
-  language?: 'en' | 'he'
+  language?: Language
   /** The address that an answer goes to; left out, the office's. */
   replyTo?: string
   /** True for an e-mail that she has chosen to get: her mail program is told how to unsubscribe. */

@@ -1,4 +1,4 @@
-import { deliveryStates, whyNots } from '@mikvah/rules/messages/delivery.ts'
+import { channels, deliveryStates, whyNots } from '@mikvah/rules/messages/delivery.ts'
 import { instant } from '../db/columns.ts'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from '../db/drizzle/columns.ts'
 import { sql } from '../db/drizzle/queries.ts'
@@ -44,7 +44,7 @@ export const messages = pgTable(
     id: text('id').primaryKey(),
     /** When the message was first handed to the provider. */
     at: instant('at').notNull(),
-    channel: text('channel', { enum: ['sms', 'email', 'push', 'phone'] }).notNull(),
+    channel: text('channel', { enum: channels }).notNull(),
     to: text('to').notNull(),
     subject: text('subject'),
     text: text('text').notNull(),

@@ -1,5 +1,6 @@
 import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
-import { roles } from '@mikvah/rules/people/roles.ts'
+import { accountKinds, roles } from '@mikvah/rules/people/roles.ts'
+import { languages } from '@mikvah/rules/words/language.ts'
 import { day, instant } from '../db/columns.ts'
 import {
   boolean,
@@ -27,7 +28,7 @@ export const users = pgTable(
   'users',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['patron', 'staff', 'device'] }).notNull(),
+    kind: text('kind', { enum: accountKinds }).notNull(),
     userName: text('user_name').notNull(),
     phone: phoneNumber('phone'),
     passwordHash: text('password_hash'),
@@ -42,9 +43,7 @@ export const users = pgTable(
     city: text('city'),
     state: text('state'),
     zipcode: text('zipcode'),
-    language: text('language', { enum: ['en', 'he'] })
-      .notNull()
-      .default('en'),
+    language: text('language', { enum: languages }).notNull().default('en'),
     notes: text('notes'),
     internalNote: text('internal_note'),
     /** Several plates are joined by a vertical bar. */

@@ -1,6 +1,6 @@
 import { moneyTextOf } from '@mikvah/rules/price/currency.ts'
 import { receiptLines, receiptText } from '@mikvah/rules/receipt/receipt.ts'
-import { textOf } from '@mikvah/rules/settings/read.ts'
+import { currencyOf, textOf } from '@mikvah/rules/settings/read.ts'
 import type { Tx } from '../db/database.ts'
 import { wallTimeTextOf } from '../notices/wall-time.ts'
 import { balanceOfVisit } from '../payments/ledger/balance-of-visit.ts'
@@ -20,7 +20,7 @@ export async function receiptOf(tx: Tx, { content }: Moment, row: ReservationRow
   const { paidCents, balanceCents } = await balanceOfVisit(tx, row)
   const { code: reservationCode, waitingCode } = row
   const lines = receiptLines({ reservationCode, waitingCode, paidCents, balanceCents })
-  const currency = textOf(values, 'currency') ?? ''
+  const currency = currencyOf(values)
   const said = lines.map(({ say, ...about }) => {
     const params: Record<string, string> = {
       ...when,

@@ -1,6 +1,7 @@
 import type { AuditAct } from '@mikvah/contract/audited.ts'
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { morningReport } from '@mikvah/contract/reports/morning.ts'
+import { doors } from '@mikvah/rules/room/door-events.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { businessDaySpanOf } from '@mikvah/rules/time/business-day.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
@@ -80,7 +81,7 @@ async function placesOf(
 ): Promise<(which: Which) => Place> {
   const ids = (...doors: Door['door'][]) =>
     pressed.flatMap(({ which }) => (which && doors.includes(which.door) ? which.id : []))
-  const rooms = await roomsOf(db, ids('dry', 'wet'))
+  const rooms = await roomsOf(db, ids(...doors))
   const lockers = await lockersOf(db, ids('cubicle'))
   const gone: Place = { of: null, locationId: null, point: null }
   return ({ door, id }) => {

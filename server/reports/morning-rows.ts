@@ -1,5 +1,6 @@
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { morningReport } from '@mikvah/contract/reports/morning.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { nameIn } from '@mikvah/rules/words/name-in.ts'
 
 type MorningView = ResultOf<typeof morningReport>
@@ -16,7 +17,7 @@ const measured = ['count', 'meanMinutes', 'nineInTen', 'longest'] as const
 const drawn = ['taken', 'givenBack', 'left'] as const
 
 /** The morning report as rows of one file, with a number or an event in each. */
-export function morningRows(report: MorningView, language: 'en' | 'he'): Cells[] {
+export function morningRows(report: MorningView, language: Language): Cells[] {
   const place = new Map(
     report.places.map(({ locationId, name, nameHe }) => [
       locationId,

@@ -1,6 +1,7 @@
 import type { AuditAct } from '@mikvah/contract/audited.ts'
-import type { Role } from '@mikvah/rules/people/roles.ts'
+import type { AccountKind, Role } from '@mikvah/rules/people/roles.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import type { Content } from '../facility/content.ts'
 import type { NightVersion } from '../facility/facility.ts'
 import type { RequestKey } from './request-key.ts'
@@ -8,7 +9,7 @@ import type { RequestKey } from './request-key.ts'
 /** The caller, as her access token says, and whether her number is in doubt by now. */
 export type Caller = {
   userId: string
-  kind: 'patron' | 'staff' | 'device'
+  kind: AccountKind
   roles: readonly Role[]
   /** The family of the device's refresh tokens; null for a token without one. */
   family: string | null
@@ -25,7 +26,7 @@ export type Moment = {
 /** A call that is being answered: the moment, and who asks, in which language and under which key. */
 export type RequestContext = Moment & {
   by: Caller | null
-  language: 'en' | 'he'
+  language: Language
   ip: string
   /** The Idempotency-Key of the call; null without one. */
   key: RequestKey | null

@@ -1,7 +1,6 @@
 import { words } from '@mikvah/contract/words/all.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
-
-export type Language = 'en' | 'he'
+import type { Language } from '@mikvah/rules/words/language.ts'
 
 type Overrides = Readonly<Record<string, Readonly<Record<string, string>>>>
 

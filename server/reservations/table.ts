@@ -2,6 +2,7 @@ import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
 import { reservationStatuses, statusGroups } from '@mikvah/rules/reservation/statuses.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { type Language, languages } from '@mikvah/rules/words/language.ts'
 import { day, instant } from '../db/columns.ts'
 import {
   boolean,
@@ -25,7 +26,7 @@ export type BeforeMove = {
   waitingCode: string | null
   timeCompleted: Ms | null
   readySince: Ms | null
-  language: 'en' | 'he' | null
+  language: Language | null
   /** The room she was in; null for none. */
   roomId: number | null
   /** The status of the room she came into. */
@@ -100,7 +101,7 @@ export const reservations = pgTable(
     /** Since when she has been ready for the water: her place in the queue, which a call doesn't change. */
     readySince: instant('ready_since'),
     /** The language of the screen in her room, as she chose at check-in. */
-    language: text('language', { enum: ['en', 'he'] }),
+    language: text('language', { enum: languages }),
     statusSince: instant('status_since').notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: text('created_by'),

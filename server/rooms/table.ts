@@ -1,4 +1,5 @@
 import { roomStatuses } from '@mikvah/rules/room/statuses.ts'
+import { languages } from '@mikvah/rules/words/language.ts'
 import { sections } from '../attendants/table.ts'
 import { instant } from '../db/columns.ts'
 import {
@@ -48,9 +49,7 @@ export const rooms = pgTable(
     extension: text('extension'),
     /** The point of its light; null where it can't be switched from here. */
     lightPoint: text('light_point'),
-    language: text('language', { enum: ['en', 'he'] })
-      .notNull()
-      .default('en'),
+    language: text('language', { enum: languages }).notNull().default('en'),
     /** Until when its screen takes staff's taps, after the passcode was entered. */
     staffUntil: instant('staff_until'),
   },

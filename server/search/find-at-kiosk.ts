@@ -1,5 +1,5 @@
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
-import { textOf } from '@mikvah/rules/settings/read.ts'
+import { countryOf, textOf } from '@mikvah/rules/settings/read.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Tx } from '../db/database.ts'
 import { and, asc, eq } from '../db/drizzle/queries.ts'
@@ -43,7 +43,10 @@ export async function findAtKiosk(parts: Parts, ctx: SignedInContext, given: Giv
 }
 
 async function findVisit(tx: Tx, ctx: SignedInContext, given: Given): Promise<Found | null> {
-  const owner = await accountByUserName(tx, phoneIn(given.phone, countryOf(ctx)) ?? '')
+  const owner = await accountByUserName(
+    tx,
+    phoneIn(given.phone, countryOf(ctx.content.values)) ?? '',
+  )
   if (owner?.kind !== 'patron') return null
   const tonight = await tx
     .select()
@@ -55,9 +58,6 @@ async function findVisit(tx: Tx, ctx: SignedInContext, given: Given): Promise<Fo
   )
   return row ? { row, owner } : null
 }
-
-const countryOf = ({ content: { values } }: SignedInContext) =>
-  textOf(values, 'countryCode') ?? 'us'
 
 const isNamed = ({ content: { values } }: SignedInContext, row: ReservationRow, { code }: Given) =>
   textOf(values, 'kioskAsksFor') === 'phone' || code?.trim() === row.code

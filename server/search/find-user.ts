@@ -1,7 +1,7 @@
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
 import type { findUserByName, findUserByPhone } from '@mikvah/contract/finding.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
-import { textOf } from '@mikvah/rules/settings/read.ts'
+import { countryOf } from '@mikvah/rules/settings/read.ts'
 import { accountByUserName } from '../people/accounts.ts'
 import { phoneOf } from '../people/phone-number.ts'
 import { userView } from '../people/profile/view.ts'
@@ -20,7 +20,7 @@ export async function findByPhone(
 ) {
   if (!holds(ctx.by.roles, 'Reception')) return findAtKiosk(parts, ctx, query)
   const { orm } = parts.db
-  const country = textOf(ctx.content.values, 'countryCode') ?? 'us'
+  const country = countryOf(ctx.content.values)
   const account = await accountByUserName(orm, phoneOf(query.phone, country))
   return account?.kind === 'patron' ? userView(orm, ctx, account) : null
 }

@@ -3,7 +3,7 @@ import type { makeUser as makeUserCall } from '@mikvah/contract/finding.ts'
 import { isEmail } from '@mikvah/rules/people/email.ts'
 import { isFormName } from '@mikvah/rules/people/name.ts'
 import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
-import { textOf } from '@mikvah/rules/settings/read.ts'
+import { countryOf } from '@mikvah/rules/settings/read.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../ids.ts'
@@ -25,7 +25,7 @@ type Body = BodyOf<typeof makeUserCall>
  */
 export async function makeUser(parts: Parts, ctx: SignedInContext, body: Body) {
   refuseWrong(ctx, body)
-  const country = textOf(ctx.content.values, 'countryCode') ?? 'us'
+  const country = countryOf(ctx.content.values)
   const isNobodys = body.phone === '' || (/\d/.test(body.phone) && isNobodysNumber(body.phone))
   const phone = isNobodys ? null : phoneOf(body.phone, country)
   const id =

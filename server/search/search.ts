@@ -1,3 +1,5 @@
+import { codeDigits } from '@mikvah/rules/people/codes.ts'
+import { mostFound } from '@mikvah/rules/people/finding.ts'
 import { digitsOf } from '@mikvah/rules/people/phone.ts'
 import { shownEndOf } from '@mikvah/rules/reservation/hold.ts'
 import { statusGroups } from '@mikvah/rules/reservation/statuses.ts'
@@ -29,8 +31,6 @@ import { replacedBy } from '../reservations/replaced-by.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 import { reservations } from '../reservations/table.ts'
 import { roomsNamed } from '../rooms/store.ts'
-
-const most = 20
 
 /**
  * Searches for a code, a phone or a name, whichever the text may be: patrons, and visits from tonight on, 20 of each at
@@ -75,12 +75,12 @@ async function patronsLike(db: Db, q: string): Promise<Account[]> {
     .from(users)
     .where(and(eq(users.kind, 'patron'), isNull(users.erasedAt), isLike))
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
-    .limit(most)
+    .limit(mostFound)
 }
 
 function phoneLike(q: string): SQL | undefined {
   const digits = digitsOf(q)
-  if (digits.length < 4) return
+  if (digits.length < codeDigits.visit) return
   // Old rows have zeros for no number, which any zeros would find.
   return and(like(users.phone, `%${digits}%`), notLike(users.phone, `%${'0'.repeat(10)}`))
 }
@@ -109,5 +109,5 @@ async function visitsLike(
     .from(reservations)
     .where(and(gte(night, today), notInArray(status, [...statusGroups.givenUp]), isIt))
     .orderBy(asc(startsAt), asc(reservations.id))
-    .limit(most)
+    .limit(mostFound)
 }

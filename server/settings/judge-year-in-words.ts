@@ -3,6 +3,7 @@ import { type BadNight, judgeYear } from '@mikvah/rules/schedule/judge-settings.
 import type { ScheduleSettings } from '@mikvah/rules/schedule/schedule-settings.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { todayOf } from '../nights/nights.ts'
 import { wallTimeTextOf } from '../notices/wall-time.ts'
 import type { RequestContext } from '../request/context.ts'
@@ -36,7 +37,7 @@ export function judgeYearInWords(ctx: RequestContext, schedule: ScheduleSettings
 }
 
 /** Why some night doesn't work, with its date; of an evening that begins after the doors open, both hours. */
-function inWords(bad: BadNight, language: 'en' | 'he', timeZone: string): WhyWrong {
+function inWords(bad: BadNight, language: Language, timeZone: string): WhyWrong {
   const date = dateText(bad.date, 'full', language)
   if (bad.because === 'shutdown-too-early')
     return { because: bad.because, params: { lastEntry: date } }

@@ -3,6 +3,7 @@ import type { texts } from '@mikvah/contract/settings/settings.ts'
 import { words } from '@mikvah/contract/words/all.ts'
 import { english } from '@mikvah/contract/words/english.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import type { RequestContext } from '../request/context.ts'
 import type { Parts } from '../request/parts.ts'
 import { textDescriptions } from './table.ts'
@@ -17,7 +18,7 @@ export async function readTexts(
 ): Promise<ResultOf<typeof texts>> {
   const described = await db.orm.select().from(textDescriptions)
   const descriptions = new Map(described.map(({ key, description }) => [key, description]))
-  const wording = (language: 'en' | 'he', key: WordKey) => ({
+  const wording = (language: Language, key: WordKey) => ({
     standard: words[language][key],
     own: content.texts[language]?.[key] ?? null,
   })

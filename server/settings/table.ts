@@ -1,3 +1,4 @@
+import { languages } from '@mikvah/rules/words/language.ts'
 import { instant } from '../db/columns.ts'
 import { pgTable, primaryKey, text } from '../db/drizzle/columns.ts'
 import { oneOf } from '../db/one-of.ts'
@@ -17,7 +18,7 @@ export const settings = pgTable('settings', {
 export const languageTexts = pgTable(
   'language_texts',
   {
-    language: text('language', { enum: ['en', 'he'] }).notNull(),
+    language: text('language', { enum: languages }).notNull(),
     key: text('key').notNull(),
     value: text('value').notNull(),
   },

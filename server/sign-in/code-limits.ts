@@ -1,4 +1,4 @@
-import { betweenCodes } from '@mikvah/rules/people/sign-in-code.ts'
+import { betweenCodes } from '@mikvah/rules/people/codes.ts'
 import { numberOf } from '@mikvah/rules/settings/read.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'

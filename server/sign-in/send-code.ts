@@ -1,7 +1,7 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { register } from '@mikvah/contract/sign-in.ts'
-import { codeLives } from '@mikvah/rules/people/sign-in-code.ts'
-import { textOf } from '@mikvah/rules/settings/read.ts'
+import { codeDigits, codeLives } from '@mikvah/rules/people/codes.ts'
+import { countryOf, textOf } from '@mikvah/rules/settings/read.ts'
 import type { Tx } from '../db/database.ts'
 import { newSecret, randomDigits } from '../ids.ts'
 import { addEffect } from '../outbox/add-effect.ts'
@@ -36,7 +36,7 @@ export async function sendCode(
   trial?: string,
 ) {
   const { values } = ctx.content
-  const phone = phoneOf(body.phone, textOf(values, 'countryCode') ?? 'us')
+  const phone = phoneOf(body.phone, countryOf(values))
   refuseCountry(phone, textOf(values, 'smsCallingCodes'))
   const now = parts.realNow()
   const requestId = newSecret()
@@ -48,7 +48,8 @@ export async function sendCode(
     await also(tx)
     const account = await accountByUserName(tx, phone)
     const sends = await countMessage(tx, parts, ctx, account !== null)
-    const code = sends && (!account || account.kind === 'patron') ? randomDigits(6) : null
+    const code =
+      sends && (!account || account.kind === 'patron') ? randomDigits(codeDigits.signIn) : null
     await keepCode(tx, {
       id: secretHash(requestId),
       phone,

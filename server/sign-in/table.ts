@@ -1,3 +1,4 @@
+import { languages } from '@mikvah/rules/words/language.ts'
 import { instant } from '../db/columns.ts'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from '../db/drizzle/columns.ts'
 import { sql } from '../db/drizzle/queries.ts'
@@ -19,7 +20,7 @@ export const loginCodes = pgTable(
     tries: integer('tries').notNull().default(0),
     /** The e-mail address she gave; stored in her record only once she has named the request and the code is right. */
     email: text('email'),
-    language: text('language', { enum: ['en', 'he'] }).notNull(),
+    language: text('language', { enum: languages }).notNull(),
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

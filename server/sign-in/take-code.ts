@@ -1,6 +1,6 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { registrationVerify } from '@mikvah/contract/sign-in.ts'
-import { textOf } from '@mikvah/rules/settings/read.ts'
+import { countryOf } from '@mikvah/rules/settings/read.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
 import { phoneOf } from '../people/phone-number.ts'
@@ -30,7 +30,7 @@ export async function takeCode<Done>(
   body: BodyOf<typeof registrationVerify>,
   then: (tx: Tx, taken: Taken) => Promise<Done>,
 ): Promise<Done> {
-  const phone = phoneOf(body.phoneNumber, textOf(ctx.content.values, 'countryCode') ?? 'us')
+  const phone = phoneOf(body.phoneNumber, countryOf(ctx.content.values))
   const code = body.authCode.replace(/\D/g, '')
   const now = parts.realNow()
   const limit = { bucket: bucketOf('code-verify'), most: 60, windowMs: minutes(10) }

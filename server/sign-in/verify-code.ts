@@ -2,6 +2,7 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { registrationVerify } from '@mikvah/contract/sign-in.ts'
 import { mayBeAnothers } from '@mikvah/rules/people/whose-number.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import type { Tx } from '../db/database.ts'
 import { eq } from '../db/drizzle/queries.ts'
 import { newId, newSecret } from '../ids.ts'
@@ -77,7 +78,7 @@ async function newDevice(
 async function patronOf(
   tx: Tx,
   phone: string,
-  { now, language }: { now: number; language: 'en' | 'he' },
+  { now, language }: { now: number; language: Language },
 ): Promise<Known> {
   const named = await accountByUserName(tx, phone)
   const known = named && (await lockAnyAccount(tx, named.id))

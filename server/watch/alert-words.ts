@@ -1,17 +1,7 @@
-import type { WordKey } from '@mikvah/contract/words/key.ts'
-import type { Alert, AlertKind } from '@mikvah/rules/watch/alerts.ts'
-import { type Language, textIn } from '../request/words.ts'
-
-const sentences: Readonly<Record<AlertKind, WordKey>> = {
-  'refund-waits': 'watchRefundWaits',
-  'charge-waits': 'watchChargeWaits',
-  'messages-wait': 'watchMessagesWait',
-  'jobs-fail': 'watchJobsFail',
-  'disk-low': 'watchDiskLow',
-  'backup-old': 'watchBackupOld',
-  'backup-never': 'watchBackupNever',
-  'screens-silent': 'watchScreensSilent',
-}
+import { alertSentences } from '@mikvah/contract/words/alert-sentences.ts'
+import type { Alert } from '@mikvah/rules/watch/alerts.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
+import { textIn } from '../request/words.ts'
 
 /** The sentence of an alert in a language, in the facility's own wording where `texts` has one. */
 export function wordsOfAlert(
@@ -23,5 +13,5 @@ export function wordsOfAlert(
     name,
     Array.isArray(said) ? said.join(', ') : String(said),
   ])
-  return textIn(language, sentences[kind], Object.fromEntries(params), texts)
+  return textIn(language, alertSentences[kind], Object.fromEntries(params), texts)
 }

@@ -4,11 +4,11 @@ import { words } from '@mikvah/contract/words/all.ts'
 import { notices as english } from '@mikvah/contract/words/en/notices.ts'
 import { notices as hebrew } from '@mikvah/contract/words/he/notices.ts'
 import { standardValues } from '@mikvah/rules/settings/with-defaults.ts'
+import { type Language, languages } from '@mikvah/rules/words/language.ts'
 import { describe, expect, it } from 'vitest'
 import { addresses } from './addresses/addresses.ts'
 import { sharedOf } from './patron/reserve/booked/share-visit.ts'
 import { visit } from './test/answers.ts'
-import { type Language, languages } from './words/language.ts'
 
 /** What kind of place it is, what one does there, and why one comes. */
 const unsaid = {

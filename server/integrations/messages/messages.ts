@@ -1,16 +1,17 @@
-import type { DeliveryState, WhyNot } from '@mikvah/rules/messages/delivery.ts'
+import type { Channel, DeliveryState, WhyNot } from '@mikvah/rules/messages/delivery.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 
 /** A message to be sent, by one channel to one recipient. */
 export type Outgoing = {
   /** The id of the message, the same for a repeat, so that a provider can recognize one. */
   id: string
-  channel: 'sms' | 'email' | 'push' | 'phone'
+  channel: Channel
   to: string
   subject: string | null
   text: string
-  language: 'en' | 'he'
+  language: Language
   replyTo: string | null
   /** The recipient may unsubscribe by an answer, which mail programs offer. */
   chosen?: boolean

@@ -1,3 +1,4 @@
+import { currencyOf } from '@mikvah/rules/settings/read.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import type {
   CardSource,
@@ -8,7 +9,6 @@ import type { Account } from '../../people/accounts.ts'
 import type { Moment } from '../../request/context.ts'
 import type { Parts } from '../../request/parts.ts'
 import { within } from '../../within.ts'
-import { currencyOf } from '../ledger/notices.ts'
 import { processorOf } from '../ledger/processor.ts'
 import { type AttemptRow, beginAsking, changeOpenAttempt } from '../ledger/store.ts'
 import { closeCharge } from './close-charge.ts'
@@ -69,7 +69,7 @@ export const requestOf = (
 ): Omit<ChargeRequest, 'source' | 'present'> => ({
   paymentId: id,
   amount: cents,
-  currency: currencyOf(content),
+  currency: currencyOf(content.values),
   payer: owner && { userId: owner.id, customerRef: owner.customerRef },
   save: facts.save ?? false,
   description: purpose === 'donation' ? 'Donation' : 'Payment',

@@ -1,6 +1,6 @@
 import { moneyTextOf } from '@mikvah/rules/price/currency.ts'
 import type { Cents } from '@mikvah/rules/price/money.ts'
-import { textOf } from '@mikvah/rules/settings/read.ts'
+import { currencyOf } from '@mikvah/rules/settings/read.ts'
 import type { Tx } from '../../db/database.ts'
 import { tellOffice } from '../../notices/tell-office.ts'
 import { tellPatron } from '../../notices/tell-patron.ts'
@@ -24,7 +24,7 @@ export function noticeOfRefund(
   owner: Account,
   { id, cents }: { id: string; cents: Cents },
 ): Effect[] {
-  const amount = moneyTextOf(cents, currencyOf(moment.content))
+  const amount = moneyTextOf(cents, currencyOf(moment.content.values))
   return tellPatron(moment, owner, { key: 'noticeRefunded', params: { amount }, dedupe: id })
 }
 
@@ -67,10 +67,6 @@ type Mail = {
 const mail = (tx: Tx, moment: Moment, { to, subject, dedupe, cents = 0 }: Mail) =>
   tellOffice(tx, moment, to, {
     subject,
-    params: { amount: moneyTextOf(cents, currencyOf(moment.content)) },
+    params: { amount: moneyTextOf(cents, currencyOf(moment.content.values)) },
     dedupe: `${subject}:${dedupe}`,
   })
-
-/** The code of the facility's currency; USD where none is set. */
-export const currencyOf = ({ values }: Moment['content']): string =>
-  textOf(values, 'currency') ?? 'USD'

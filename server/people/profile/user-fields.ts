@@ -1,4 +1,5 @@
 import { isEmail } from '@mikvah/rules/people/email.ts'
+import { isLanguage } from '@mikvah/rules/words/language.ts'
 import type { Account } from '../accounts.ts'
 
 type Text =
@@ -58,7 +59,7 @@ export const userFields = {
   city: text(100),
   state: text(100),
   zipcode: text(20),
-  language: (value) => (value === 'en' || value === 'he' ? { value: value } : 'invalid-field'),
+  language: (value) => (isLanguage(value) ? { value } : 'invalid-field'),
   notes: text(2000),
   notificationReservations: flag,
   notificationDayBefore: flag,

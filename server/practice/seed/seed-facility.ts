@@ -2,6 +2,7 @@ import type { CapacityKey, OpenKind } from '@mikvah/rules/locations/location.ts'
 import type { SettingKey } from '@mikvah/rules/settings/catalogue.ts'
 import { secretKeys } from '@mikvah/rules/settings/catalogue.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { languages } from '@mikvah/rules/words/language.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/database.ts'
 import { sql } from '../../db/drizzle/queries.ts'
@@ -80,7 +81,7 @@ export async function seedFacility(
     changedAt: now,
   }))
   await tx.insert(settings).values(rows).onConflictDoNothing()
-  const texts = (['en', 'he'] as const).flatMap((language) =>
+  const texts = languages.flatMap((language) =>
     Object.entries(contactTexts[language]).map(([key, value]) => ({ language, key, value })),
   )
   await tx.insert(languageTexts).values(texts).onConflictDoNothing()

@@ -1,3 +1,4 @@
+import { codeDigits } from '@mikvah/rules/people/codes.ts'
 import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { insertMany, rowOf } from '../../db/insert-many.ts'
@@ -83,7 +84,7 @@ export async function addVisits(
   for (let draw = 0; draw < 200; draw++) {
     const left = visits.filter(({ id }) => !rows.has(id))
     if (left.length === 0) return { rows, version }
-    const drawn = left.map((visit) => ({ ...visit, code: randomDigits(4) }))
+    const drawn = left.map((visit) => ({ ...visit, code: randomDigits(codeDigits.visit) }))
     for (const added of await insertVisits(tx, drawn)) {
       const row = drawn.find(({ id }) => id === added.id)
       if (row) rows.set(row.id, row)

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { doorEvent as doorEventCall } from '@mikvah/contract/evening/devices.ts'
 import { type ReservationStatus, reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
-import { doorMoveOf } from '@mikvah/rules/room/door-events.ts'
+import { type Door, doorMoveOf } from '@mikvah/rules/room/door-events.ts'
 import { calls } from '@mikvah/rules/supplies/requests.ts'
 import type { Tx } from '../../db/database.ts'
 import { type DeviceKey, deviceWithKey, noteUse } from '../../devices/keys.ts'
@@ -84,7 +84,7 @@ async function refusalOf(
   tx: Tx,
   ctx: RequestContext,
   row: ReservationRow,
-  { to, door }: { to: ReservationStatus; door: 'dry' | 'wet' },
+  { to, door }: { to: ReservationStatus; door: Door },
 ): Promise<Refused['code'] | null> {
   const step = judgeStep(ctx, row, to, { as: [`${door}-door`] })
   if (!step.allowed) return step.because

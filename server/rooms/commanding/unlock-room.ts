@@ -1,3 +1,4 @@
+import type { Door } from '@mikvah/rules/room/door-events.ts'
 import { numberOf } from '@mikvah/rules/settings/read.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/database.ts'
@@ -18,7 +19,7 @@ import { roomSeen } from '../views/rooms-seen.ts'
 export async function unlockRoom(
   parts: Parts,
   ctx: SignedInContext,
-  { roomid, wetdry }: { roomid: number; wetdry: 'wet' | 'dry' },
+  { roomid, wetdry }: { roomid: number; wetdry: Door },
 ) {
   const seen = await roomSeen(parts.db.orm, ctx, String(roomid))
   const point = wetdry === 'wet' ? seen.wetDoor : seen.dryDoor

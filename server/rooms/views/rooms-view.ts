@@ -2,6 +2,7 @@ import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { roomById } from '@mikvah/contract/rooms.ts'
 import { type Audience, roomFor } from '@mikvah/contract/who-sees.ts'
 import { attendantNamed } from '@mikvah/rules/people/attendant-named.ts'
+import { doors } from '@mikvah/rules/room/door-events.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { sectionsOfNight } from '../../attendants/store.ts'
 import type { Db } from '../../db/database.ts'
@@ -53,7 +54,7 @@ export async function roomsView(
         nameHe: found?.section.nameHe ?? '',
         attendant: attendant ? attendantNamed(attendant) : null,
       },
-      opens: (['dry', 'wet'] as const).filter((door) => row[`${door}Door`] !== null),
+      opens: doors.filter((door) => row[`${door}Door`] !== null),
       status: row.status,
       statusSince: instantTextOf(row.statusSince, moment.content.timeZone),
       reservation: visit ? { ...visit, since } : null,

@@ -1,3 +1,4 @@
+import { codeDigits } from '@mikvah/rules/people/codes.ts'
 import { useCallback, useState } from 'react'
 import arcade from '../look/art/hero-arcade.svg'
 import { useWords } from '../words/use-words.ts'
@@ -9,10 +10,7 @@ import { SeeTheDesk } from './SeeTheDesk.tsx'
 import { StartOver } from './StartOver.tsx'
 import type { CheckInOutcome } from './use-check-ins.ts'
 import { useLookUp, type VisitAtKiosk } from './use-look-up.ts'
-import { useStillness } from './use-stillness.ts'
-
-/** The idle timeout of the kiosk: how long a screen that nobody touches keeps what was typed, in milliseconds. */
-const longest = 30_000
+import { longestStillness, useStillness } from './use-stillness.ts'
 
 type Props = {
   /** The outcome of the last check-in, which may be hers. */
@@ -24,7 +22,7 @@ type Props = {
 
 /**
  * One guest at the kiosk, from the empty number field to the code she is given. It is over when she says so, or hasn't
- * touched the screen for so long (`longest`), which aren't counted while a reader asks for her card.
+ * touched the screen for so long (`longestStillness`), which aren't counted while a reader asks for her card.
  */
 export function Guest({ outcome, onBusy, onOver }: Props) {
   const { t } = useWords('kiosk')
@@ -38,7 +36,7 @@ export function Guest({ outcome, onBusy, onOver }: Props) {
     if (begun) onOver()
   }, [begun, onOver])
   const [pays, setPays] = useState(false)
-  const still = useStillness(longest, over, pays)
+  const still = useStillness(over, pays)
   const type = (digits: string) => {
     onBusy(digits !== '')
     setPhone(digits)
@@ -68,8 +66,8 @@ export function Guest({ outcome, onBusy, onOver }: Props) {
             title={t('kioskCode')}
             lead={t('kioskCodeLead')}
             digits={code}
-            least={4}
-            most={4}
+            least={codeDigits.visit}
+            most={codeDigits.visit}
             busy={lookUp.isPending}
             onChange={setCode}
             onGoOn={goOn}
@@ -88,11 +86,7 @@ export function Guest({ outcome, onBusy, onOver }: Props) {
           />
         )}
         {pays ? null : (
-          <StartOver
-            longest={longest}
-            still={begun ? still / longest : 0}
-            onOver={begun ? onOver : null}
-          />
+          <StartOver still={begun ? still / longestStillness : 0} onOver={begun ? onOver : null} />
         )}
       </div>
     </div>

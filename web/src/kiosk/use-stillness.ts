@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 
 const lookEvery = 500
+/** The idle timeout of a kiosk: for how long nobody may touch it before it clears itself, in milliseconds. */
+export const longestStillness = 30_000
 
 /**
- * For how long nobody has touched the screen or pressed a key, in milliseconds; from `longest` on calls `over` every
- * half second. While `held` it isn't counted, and afterwards it begins anew.
+ * For how long nobody has touched the screen or pressed a key, in milliseconds; from `longestStillness` on calls `over`
+ * every half second. While `held` it isn't counted, and afterwards it begins anew.
  */
-export function useStillness(longest: number, over: () => void, held: boolean): number {
+export function useStillness(over: () => void, held: boolean): number {
   const [still, setStill] = useState(0)
   useEffect(() => {
     if (held) {
@@ -21,7 +23,7 @@ export function useStillness(longest: number, over: () => void, held: boolean): 
     const timer = setInterval(() => {
       const now = Date.now() - touchedAt
       setStill(now)
-      if (now >= longest) over()
+      if (now >= longestStillness) over()
     }, lookEvery)
     for (const event of ['pointerdown', 'keydown'] as const) document.addEventListener(event, touch)
     return () => {
@@ -29,6 +31,6 @@ export function useStillness(longest: number, over: () => void, held: boolean): 
       for (const event of ['pointerdown', 'keydown'] as const)
         document.removeEventListener(event, touch)
     }
-  }, [longest, over, held])
+  }, [over, held])
   return still
 }

@@ -1,7 +1,7 @@
 import type { Reservation, ScheduleDayView } from '@mikvah/contract/contract.ts'
 import type { HebrewMonth } from '@mikvah/rules/calendar/hebrew-date.ts'
 import { hebrewDateTextOf } from '@mikvah/rules/calendar/hebrew-date-text.ts'
-import type { Language } from '../words/language.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { isHourToCome } from './hour-to-come.ts'
 
 /** A Hebrew date; its month by the English name, as the schedule gives it. */

@@ -1,4 +1,5 @@
-import { type Language, languages, nameOfLanguage } from '../words/language.ts'
+import { type Language, languages } from '@mikvah/rules/words/language.ts'
+import { nameOfLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { changeLanguage } from '../words/words.ts'
 

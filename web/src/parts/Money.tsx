@@ -1,8 +1,9 @@
+import { standardCurrency } from '@mikvah/rules/price/currency.ts'
 import { createContext, use } from 'react'
 import { moneyText } from './money.ts'
 
 /** The facility's currency by its code, as `USD`, from its settings. */
-export const Currency = createContext('USD')
+export const Currency = createContext(standardCurrency)
 
 type Props = {
   /** The amount in dollars, as in the calls. */

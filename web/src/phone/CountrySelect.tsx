@@ -1,6 +1,6 @@
+import type { Language } from '@mikvah/rules/words/language.ts'
 import type { CountryCode } from 'libphonenumber-js/core'
 import { useDeferredValue, useMemo } from 'react'
-import type { Language } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './CountrySelect.module.css'
 import { type Country, countriesIn } from './countries.ts'

@@ -1,5 +1,5 @@
+import type { Language } from '@mikvah/rules/words/language.ts'
 import type { CountryCode } from 'libphonenumber-js/core'
-import type { Language } from '../words/language.ts'
 import { callingCodeOf, countryCodes } from './numbering.ts'
 
 const mostPatrons: readonly CountryCode[] = ['US', 'CA', 'IL', 'GB', 'FR']

@@ -1,4 +1,5 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
+import { codeDigits } from '@mikvah/rules/people/codes.ts'
 import { IconMail, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CopyButton } from '../page/CopyButton.tsx'
@@ -68,10 +69,12 @@ const channels = {
   phone: 'practicePhone',
 } as const
 
+const signInCode = new RegExp(`(?<!\\d)\\d{${codeDigits.signIn}}(?!\\d)`)
+
 function Message({ message }: { message: Outgoing }) {
   const { t } = useWords()
   const { at, channel, to, subject, text } = message
-  const code = channel === 'sms' ? /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] : undefined
+  const code = channel === 'sms' ? signInCode.exec(text)?.[0] : undefined
   return (
     <li className={styles.message}>
       <p className={styles.about}>

@@ -1,3 +1,4 @@
+import { codeDigits } from '@mikvah/rules/people/codes.ts'
 import { useState } from 'react'
 import { Keypad } from '../device/Keypad.tsx'
 import type { RoomView } from '../live/live-event.ts'
@@ -8,7 +9,7 @@ import styles from './StaffMenu.module.css'
 
 type Props = { room: RoomView; onEntered: (passcode: string) => void }
 
-const length = 4
+const length = codeDigits.passcode
 
 /** Asks for the passcode of the staff; its fourth digit sends it. */
 export function Passcode({ room, onEntered }: Props) {

@@ -1,10 +1,10 @@
+import { isLanguage, type Language } from '@mikvah/rules/words/language.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { forgetTicksBut } from '../facts/preparations.ts'
 import { useSettings } from '../facts/use-settings.ts'
 import { useLiveQuery } from '../live/use-live-query.ts'
 import { useStoredTaps } from '../offline-taps/stored-taps.ts'
 import { presentSession } from '../talk/session.ts'
-import { isLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { changeLanguage } from '../words/words.ts'
 import { optimisticRoom } from './optimistic-room.ts'
@@ -44,7 +44,7 @@ export function useRoom() {
 }
 
 /** Has the tablet show the language she chose (`wanted`), and in an empty room, for null, the facility's. */
-export function useRoomLanguage(wanted: 'en' | 'he' | null) {
+export function useRoomLanguage(wanted: Language | null) {
   const { language } = useWords()
   const { defaultLanguage } = useSettings()
   const house = isLanguage(defaultLanguage) ? defaultLanguage : null

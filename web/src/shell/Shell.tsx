@@ -1,3 +1,4 @@
+import { currencyOf } from '@mikvah/rules/settings/read.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
@@ -56,7 +57,7 @@ export function Shell() {
   const { t } = useWords()
   const address = useAddress()
   const { pathname } = useLocation()
-  const { currency, practiceMode } = useSettings()
+  const settings = useSettings()
   useScrollToTop()
   useFacilityTexts()
   const title = t(address?.title ?? 'titleHome')
@@ -70,7 +71,7 @@ export function Shell() {
     if (!ownBar) keepPages()
   }, [ownBar])
   return (
-    <Currency value={currency || 'USD'}>
+    <Currency value={currencyOf(settings)}>
       <CallLink value={CallOffice}>
         <LeaveBlocker />
         <div className={styles.page}>
@@ -79,7 +80,7 @@ export function Shell() {
             {t('skipToContent')}
           </a>
           {bare ? null : <OfflineNotice />}
-          {isPractice(practiceMode) ? <PracticeBanner /> : null}
+          {isPractice(settings.practiceMode) ? <PracticeBanner /> : null}
           {bare ? null : <VersionCheck />}
           {ownBar ? null : <HeldFocus />}
           {ownBar ? null : <Header onWater={onWater} />}

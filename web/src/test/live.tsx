@@ -1,5 +1,6 @@
 import { addresses, type CallName, pathOf } from '@mikvah/contract/addresses.ts'
 import type { WordArea } from '@mikvah/contract/words/key.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
@@ -135,7 +136,7 @@ export const refused = (errorMessage = 'Not just now.', code = 'try-again') => (
 
 type How = {
   areas?: readonly WordArea[]
-  language?: 'en' | 'he'
+  language?: Language
   state?: object
   at?: string
   /** The pattern of the screen’s address, where the screen reads parameters from it. */

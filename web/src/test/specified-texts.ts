@@ -1,4 +1,5 @@
 import { words } from '@mikvah/contract/words/all.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 
 /**
  * What the specification's sections 5 (validation) and 8 (errors) have a patron read, by the keys of its words. Each
@@ -53,7 +54,7 @@ type Text = FormText | VisitText | (typeof garageTexts)[number]
  * The pattern of a text as it stands on a page, whatever was filled in; a longer one that only begins with it doesn't
  * match.
  */
-export function textShown(language: 'en' | 'he', key: Text): RegExp {
+export function textShown(language: Language, key: Text): RegExp {
   const text = words[language][key]
   const longer = [...formTexts, ...visitTexts, ...garageTexts]
     .map((other) => words[language][other])

@@ -1,14 +1,10 @@
-export const languages = ['en', 'he'] as const
-export type Language = (typeof languages)[number]
+import { isLanguage, type Language } from '@mikvah/rules/words/language.ts'
 
 /** The name of each language in itself, as the choice shows it. */
 export const nameOfLanguage: Record<Language, string> = { en: 'English', he: 'עברית' }
 
 /** The text direction of a language. */
 export const directionOf = (language: Language) => (language === 'he' ? 'rtl' : 'ltr')
-
-export const isLanguage = (text: unknown): text is Language =>
-  languages.some((language) => language === text)
 
 const storageKey = 'language'
 

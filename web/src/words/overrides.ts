@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languages } from './language.ts'
+import { isLanguage, type Language, languages } from '@mikvah/rules/words/language.ts'
 
 type Overrides = Partial<Record<Language, Record<string, string>>>
 

@@ -2,7 +2,7 @@ import assistantHebrew from '@fontsource-variable/assistant/files/assistant-hebr
 import assistantLatin from '@fontsource-variable/assistant/files/assistant-latin-wght-normal.woff2?url'
 import frankHebrew from '@fontsource-variable/frank-ruhl-libre/files/frank-ruhl-libre-hebrew-wght-normal.woff2?url'
 import frankLatin from '@fontsource-variable/frank-ruhl-libre/files/frank-ruhl-libre-latin-wght-normal.woff2?url'
-import type { Language } from './language.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 
 const filesOf: Record<Language, string[]> = {
   en: [assistantLatin, frankLatin],

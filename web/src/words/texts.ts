@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import type { Params, Say } from './say.ts'
 
 /** A language and the function that gives its texts. It is a new object whenever any text of it has changed. */

@@ -1,7 +1,7 @@
 import type { WordArea } from '@mikvah/contract/words/key.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { createContext, use, useSyncExternalStore } from 'react'
 import { comeOnce, hasBegun } from './come-once.ts'
-import type { Language } from './language.ts'
 import type { Say } from './say.ts'
 import { followTexts, presentLanguage, type Voice, voiceIn } from './texts.ts'
 import { hasWords, loadArea, loadWords } from './words.ts'

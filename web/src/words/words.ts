@@ -1,5 +1,6 @@
 import type { WordArea, WordKey } from '@mikvah/contract/words/key.ts'
-import { directionOf, keepLanguage, type Language } from './language.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
+import { directionOf, keepLanguage } from './language.ts'
 import { keepOverrides, overridesOf } from './overrides.ts'
 import { preloadFonts } from './preload-fonts.ts'
 import { servedTexts } from './served-texts.ts'

@@ -1,3 +1,5 @@
+import type { Language } from '@mikvah/rules/words/language.ts'
+
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -25,6 +27,6 @@ ${paragraphs.join('\n')}
 `
 }
 
-type Written = { subject: string | null; text: string; language: 'en' | 'he' }
+type Written = { subject: string | null; text: string; language: Language }
 
 const lines = (part: string) => part.split('\n').map(escaped).join('<br>\n')

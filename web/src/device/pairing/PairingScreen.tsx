@@ -1,3 +1,4 @@
+import { codeDigits } from '@mikvah/rules/people/codes.ts'
 import { Link, Navigate } from 'react-router'
 import { startPageOf } from '../../facts/start-page-of.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -20,6 +21,9 @@ export function PairingScreen() {
   return session ? <Navigate to={startPageOf(session.roles)} replace /> : <Unpaired />
 }
 
+/** The code is read in two halves. */
+const half = codeDigits.pairing / 2
+
 function Unpaired() {
   const { t } = useWords('device')
   const { code, over, failure, again } = usePairing()
@@ -36,7 +40,7 @@ function Unpaired() {
         {code ? (
           <output className={styles.code} aria-label={t('pairCode')}>
             <bdi dir="ltr">
-              <span>{code.slice(0, 4)}</span> <span>{code.slice(4)}</span>
+              <span>{code.slice(0, half)}</span> <span>{code.slice(half)}</span>
             </bdi>
           </output>
         ) : null}

@@ -1,5 +1,5 @@
 import { dateText } from '@mikvah/rules/time/date-text.ts'
-import type { Language } from '../../words/language.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import type { Say } from '../../words/say.ts'
 import { isSaturday } from './civil-date.ts'
 

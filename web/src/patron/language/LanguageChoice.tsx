@@ -1,6 +1,7 @@
+import { languages } from '@mikvah/rules/words/language.ts'
 import { useId } from 'react'
 import { RadioRow } from '../../parts/fields/RadioRow.tsx'
-import { languages, nameOfLanguage } from '../../words/language.ts'
+import { nameOfLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './LanguageChoice.module.css'
 import { useLanguageChoice } from './use-language-choice.ts'

@@ -1,8 +1,8 @@
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { useRef } from 'react'
 import { useTell } from '../../talk/tell.ts'
 import { useInTurn } from '../../talk/use-in-turn.ts'
 import { useSession } from '../../talk/use-session.ts'
-import type { Language } from '../../words/language.ts'
 import { changeLanguage } from '../../words/words.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { User } from '@mikvah/contract/contract.ts'
 import { isProfileName } from '@mikvah/rules/people/name.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { type ChangeEvent, useState } from 'react'
 import { useChangeMe } from '../../facts/use-me.ts'
 import { FieldPair, FormFoot, FormStack } from '../../page/FormStack.tsx'
@@ -9,7 +10,6 @@ import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
 import { useTyped } from '../../talk/use-typed.ts'
-import type { Language } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 
 type Names = { firstName: string; lastName: string }

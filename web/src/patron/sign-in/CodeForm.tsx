@@ -1,3 +1,4 @@
+import { codeDigits } from '@mikvah/rules/people/codes.ts'
 import { useEffect, useRef, useState } from 'react'
 import { usePhoneText } from '../../facts/use-phone-text.ts'
 import { Form } from '../../page/Form.tsx'
@@ -11,7 +12,7 @@ import styles from './CodeForm.module.css'
 import { useWait } from './use-wait.ts'
 import { Wait } from './Wait.tsx'
 
-const length = 6
+const length = codeDigits.signIn
 
 type Props = {
   digits: string

@@ -1,4 +1,5 @@
-import { textOf } from '@mikvah/rules/settings/read.ts'
+import { countryOf } from '@mikvah/rules/settings/read.ts'
+import { isLanguage, languages } from '@mikvah/rules/words/language.ts'
 import type { CountryCode } from 'libphonenumber-js/core'
 import { useState } from 'react'
 import { useSettings } from '../../facts/use-settings.ts'
@@ -9,7 +10,7 @@ import { SelectField } from '../../parts/fields/SelectField.tsx'
 import { PhoneField } from '../../phone/PhoneField.tsx'
 import { digitsToSend, hasDigits, isReadable, type TypedPhone } from '../../phone/phone.ts'
 import { useTyped } from '../../talk/use-typed.ts'
-import { isLanguage, languages, nameOfLanguage } from '../../words/language.ts'
+import { nameOfLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { changeLanguage } from '../../words/words.ts'
 import styles from './PhoneForm.module.css'
@@ -30,7 +31,7 @@ type Props = {
 
 export function PhoneForm({ onSend, onHaveCode, notBefore, busy, failure }: Props) {
   const { t, language } = useWords('sign-in')
-  const home = (textOf(useSettings(), 'countryCode') ?? 'us').toUpperCase() as CountryCode
+  const home = countryOf(useSettings()).toUpperCase() as CountryCode
   const [written, setWritten] = useTyped<Written>('sign-in', { text: '', country: null })
   const [left, setLeft] = useState(false)
   const phone: TypedPhone = { ...written, country: written.country ?? home }

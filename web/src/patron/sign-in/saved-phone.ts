@@ -1,4 +1,4 @@
-import { codeLives } from '@mikvah/rules/people/sign-in-code.ts'
+import { codeLives } from '@mikvah/rules/people/codes.ts'
 import { storeIfPossible } from '../../facts/store-if-possible.ts'
 
 /** The number that a code was sent to. It survives a reload, as she leaves the page to read the message. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { signIn as en } from '@mikvah/contract/words/en/sign-in.ts'
 import { signIn as he } from '@mikvah/contract/words/he/sign-in.ts'
-import { codeLives } from '@mikvah/rules/people/sign-in-code.ts'
+import { codeLives } from '@mikvah/rules/people/codes.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { endSession } from '../../talk/session.ts'

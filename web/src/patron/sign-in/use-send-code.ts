@@ -1,4 +1,4 @@
-import { betweenCodes } from '@mikvah/rules/people/sign-in-code.ts'
+import { betweenCodes } from '@mikvah/rules/people/codes.ts'
 import { useState } from 'react'
 import { CallFailed } from '../../talk/call-failed.ts'
 import { endSession } from '../../talk/session.ts'

@@ -1,3 +1,4 @@
+import { locale } from '@mikvah/rules/settings/locale.ts'
 import type { FormErrors } from '../../page/use-form.ts'
 import type { BodyOf } from '../../talk/call.ts'
 import type { Building } from '../rooms/building.ts'
@@ -28,9 +29,9 @@ export const fieldsOf = ({
 const degreesOf = (text: string): number | null =>
   text.trim() === '' ? null : Number(text.trim().replace(',', '.'))
 
-const isWithin = (text: string, most: number) => {
+const isWithin = (text: string, { min, max }: { min: number; max: number }) => {
   const degrees = degreesOf(text)
-  return degrees === null || Math.abs(degrees) <= most
+  return degrees === null || (degrees >= min && degrees <= max)
 }
 
 /**
@@ -39,8 +40,8 @@ const isWithin = (text: string, most: number) => {
  */
 export const placeErrorsOf = ({ name, lat, long }: PlaceFields): FormErrors<PlaceFields> => ({
   ...(name.trim() ? {} : { name: 'placesNameNeeded' }),
-  ...(isWithin(lat, 90) ? {} : { lat: 'placesPointWrong' }),
-  ...(isWithin(long, 180) ? {} : { long: 'placesPointWrong' }),
+  ...(isWithin(lat, locale.locationLat) ? {} : { lat: 'placesPointWrong' }),
+  ...(isWithin(long, locale.locationLong) ? {} : { long: 'placesPointWrong' }),
 })
 
 /** The body of `editLocation` from the fields that differ: typed coordinates as numbers, blank ones as null. */

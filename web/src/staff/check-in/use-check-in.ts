@@ -1,3 +1,4 @@
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { useCallback, useState } from 'react'
 import type { SwipedCard } from '../../talk/call.ts'
 import { useTell } from '../../talk/tell.ts'
@@ -6,7 +7,7 @@ import { useFloorAct } from '../visit/use-floor-act.ts'
 /** What a check-in is sent with. */
 export type CheckingIn = {
   /** Her language; null while it isn't known. */
-  language: 'en' | 'he' | null
+  language: Language | null
   printer: string | null
   wantsCubicle: boolean
   /** The note that the desk writes; null when it hasn't changed. */

@@ -1,4 +1,4 @@
-import type { CubicleStatus } from '@mikvah/rules/room/cubicles.ts'
+import { cubicleStatuses, judgeCubicle } from '@mikvah/rules/room/cubicles.ts'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Tag } from '../../parts/Tag.tsx'
@@ -14,10 +14,9 @@ import { SwipeModal } from '../visit/SwipeModal.tsx'
 import { useSwipe } from '../visit/use-swipe.ts'
 
 type Cubicle = AnswerOf<'cubicles'>[number]
+/** Nobody sets a cubicle to be in use. */
+type Settable = Exclude<Cubicle['status'], 'Occupied'>
 type Props = { cubicle: Cubicle; onSaid: (said: string) => void }
-
-/** The statuses that a cubicle nobody uses can be set to by hand. */
-const settable = ['Available', 'NeedsCleaning', 'Offline'] as const satisfies CubicleStatus[]
 
 /** One cubicle. While somebody uses it only its lock can be opened; its status changes with her visit. */
 export function CubicleRow({ cubicle, onSaid }: Props) {
@@ -42,7 +41,9 @@ export function CubicleRow({ cubicle, onSaid }: Props) {
     // The row itself shows what failed.
     await swipe.withCard(anew).catch(() => null)
   }
-  const others = status === 'Occupied' ? [] : settable.filter((one) => one !== status)
+  const others = cubicleStatuses.filter(
+    (to): to is Settable => to !== status && judgeCubicle(status, to).allowed,
+  )
   const named = (what: string) => `${what}: ${name}`
   return (
     <li className={rows.row}>

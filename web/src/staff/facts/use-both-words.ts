@@ -1,6 +1,6 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { type Language, languages } from '@mikvah/rules/words/language.ts'
 import { useEffect, useState } from 'react'
-import { type Language, languages } from '../../words/language.ts'
 import { voiceIn } from '../../words/texts.ts'
 import { hasWords, loadArea } from '../../words/words.ts'
 

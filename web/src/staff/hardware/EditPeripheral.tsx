@@ -1,4 +1,5 @@
 import type { CallName } from '@mikvah/contract/addresses.ts'
+import { peripheralKinds, usedAts } from '@mikvah/rules/people/device-kinds.ts'
 import { Form } from '../../page/Form.tsx'
 import { SwitchRow } from '../../page/SwitchRow.tsx'
 import { useForm } from '../../page/use-form.ts'
@@ -58,8 +59,6 @@ const nothing = {
   active: true,
 } as const
 
-const kinds = ['printer', 'cardReader'] as const
-const usedAts = ['reception', 'kiosk'] as const
 const stale: CallName[] = ['hardware', 'printers', 'cardReaders']
 
 type Inside = Pick<Props, 'peripheral'> & { known: Known; onDone: (said: string) => void }
@@ -98,7 +97,7 @@ function Fields({ peripheral, known, onDone }: Inside) {
           value={kind}
           onChange={({ target }) => form.put({ kind: target.value as Known['kind'] })}
         >
-          {kinds.map((one) => (
+          {peripheralKinds.map((one) => (
             <option key={one} value={one}>
               {t(`peripheralsIs.${one}`)}
             </option>

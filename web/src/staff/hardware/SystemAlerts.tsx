@@ -1,19 +1,9 @@
-import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { alertSentences } from '@mikvah/contract/words/alert-sentences.ts'
 import { Alert } from '../../parts/Alert.tsx'
 import type { AnswerOf } from '../../talk/call.ts'
 import { useWords } from '../../words/use-words.ts'
 
 type SystemAlert = AnswerOf<'hardware'>['alerts'][number]
-
-const sentences: Readonly<Record<SystemAlert['kind'], WordKey>> = {
-  'refund-waits': 'watchRefundWaits',
-  'charge-waits': 'watchChargeWaits',
-  'messages-wait': 'watchMessagesWait',
-  'jobs-fail': 'watchJobsFail',
-  'disk-low': 'watchDiskLow',
-  'backup-old': 'watchBackupOld',
-  'backup-never': 'watchBackupNever',
-}
 
 /**
  * What the server warns of by itself, such as refunds that wait or a disk that fills up; nothing is shown while it
@@ -25,7 +15,7 @@ export function SystemAlerts({ alerts }: { alerts: readonly SystemAlert[] }) {
     const names = 'names' in alert ? alert.names.join(', ') : ''
     return (
       <Alert key={alert.kind} kind="warning">
-        {t(sentences[alert.kind], { ...alert, names })}
+        {t(alertSentences[alert.kind], { ...alert, names })}
       </Alert>
     )
   })

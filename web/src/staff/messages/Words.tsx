@@ -1,6 +1,7 @@
 import { segmentsOf } from '@mikvah/rules/messages/segments.ts'
+import { type Language, languages } from '@mikvah/rules/words/language.ts'
 import { TextArea } from '../../parts/fields/TextArea.tsx'
-import { type Language, languages, nameOfLanguage } from '../../words/language.ts'
+import { nameOfLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Both } from '../facts/use-both-words.ts'
 import styles from './MessagesScreen.module.css'

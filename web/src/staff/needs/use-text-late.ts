@@ -1,7 +1,7 @@
+import type { Language } from '@mikvah/rules/words/language.ts'
 import type { Dispatch, SetStateAction } from 'react'
 import type { VisitSeen } from '../../live/live-event.ts'
 import { useTell } from '../../talk/tell.ts'
-import type { Language } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { type Unreached, unreachedAfter } from '../messages/unreached.ts'
 import { keepTexted } from './texted.ts'

@@ -1,5 +1,5 @@
+import { type Language, languages } from '@mikvah/rules/words/language.ts'
 import { Tag } from '../../parts/Tag.tsx'
-import { type Language, languages } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './OnSale.module.css'
 import type { Names } from './on-sale.ts'

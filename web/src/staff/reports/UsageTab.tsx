@@ -1,11 +1,11 @@
 import { visitKinds } from '@mikvah/rules/reports/visit-kind.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { IconChartBar } from '@tabler/icons-react'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { Table } from '../../parts/Table.tsx'
 import { useAsk } from '../../talk/ask.ts'
-import type { Language } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import {
   type Bucket,

@@ -1,5 +1,4 @@
-import type { Language } from '../../words/language.ts'
-
+import type { Language } from '@mikvah/rules/words/language.ts'
 /** A number with separated thousands; digits are the same in both languages. */
 export const numberText = (count: number): string => count.toLocaleString('en-US')
 

@@ -1,4 +1,4 @@
-import { flagOf, textOf } from '@mikvah/rules/settings/read.ts'
+import { countryOf, flagOf } from '@mikvah/rules/settings/read.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CountryCode } from 'libphonenumber-js/core'
 import { useRef, useState } from 'react'
@@ -27,7 +27,7 @@ import { useGuest } from './use-guest.ts'
 export function Find({ onFound }: { onFound: (userId: string) => void }) {
   const { t, language } = useWords('desk-reservation')
   const client = useQueryClient()
-  const country = (textOf(useSettings(), 'countryCode') ?? 'us').toUpperCase() as CountryCode
+  const country = countryOf(useSettings()).toUpperCase() as CountryCode
   const staffSettings = useStaffSettings()
   const needsName = staffSettings === null || flagOf(staffSettings, 'usersRequireName') === true
   const [phone, setPhone] = useState<TypedPhone | null>(null)

@@ -1,9 +1,9 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { isCivilDate } from '@mikvah/rules/time/business-day.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { dayTextOf } from '../../parts/times/evening-text.ts'
 import { timeText } from '../../parts/times/time-text.ts'
 import type { AnswerOf } from '../../talk/call.ts'
-import type { Language } from '../../words/language.ts'
 import type { Say } from '../../words/say.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { codeDigits } from '@mikvah/rules/people/codes.ts'
 import { Form } from '../../page/Form.tsx'
 import { useForm } from '../../page/use-form.ts'
 import { Alert } from '../../parts/Alert.tsx'
@@ -37,7 +38,8 @@ function Code({ screen, onPaired }: { screen: Screen; onPaired: () => void }) {
   const { t } = useWords('screens')
   const form = useForm<{ code: string }>({
     known: { code: '' },
-    errorsOf: ({ code }) => (digitsOf(code).length === 8 ? {} : { code: 'screenPairCodeNeeded' }),
+    errorsOf: ({ code }) =>
+      digitsOf(code).length === codeDigits.pairing ? {} : { code: 'screenPairCodeNeeded' },
   })
   const pair = useTell('pairDevice', { stale: ['devices'], onDone: onPaired })
   return (

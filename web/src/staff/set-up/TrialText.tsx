@@ -1,3 +1,4 @@
+import { codeDigits } from '@mikvah/rules/people/codes.ts'
 import { useState } from 'react'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Form } from '../../page/Form.tsx'
@@ -67,9 +68,11 @@ function Trial({ works }: { works: boolean }) {
             autoComplete="one-time-code"
             ltr
             value={code}
-            onChange={({ target }) => setCode(target.value.replace(/\D/g, '').slice(0, 6))}
+            onChange={({ target }) =>
+              setCode(target.value.replace(/\D/g, '').slice(0, codeDigits.signIn))
+            }
           />
-          <Button type="submit" busy={read.isPending} disabled={code.length < 6}>
+          <Button type="submit" busy={read.isPending} disabled={code.length < codeDigits.signIn}>
             {t('setUpTrialCheck')}
           </Button>
         </Form>

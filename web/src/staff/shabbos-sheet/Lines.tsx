@@ -1,4 +1,5 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { IconCrown, IconSparkles, IconWheelchair } from '@tabler/icons-react'
 import { useSettings } from '../../facts/use-settings.ts'
@@ -68,7 +69,7 @@ export function Legend() {
 function Line({ row, named }: { row: PrintedRow; named: boolean }) {
   const { en, he } = useBoth('shabbos-sheet')
   const { currency } = useSettings()
-  const without = (language: 'en' | 'he') =>
+  const without = (language: Language) =>
     row.without.map(({ name, nameHe }) => nameIn(language, name, nameHe)).join(', ')
   return (
     <tr>

@@ -1,4 +1,5 @@
 import { formsOf, leftOutBlanks, wrongBlanks } from '@mikvah/rules/settings/text-blanks.ts'
+import { type Language, languages } from '@mikvah/rules/words/language.ts'
 import { useState } from 'react'
 import { Form } from '../../page/Form.tsx'
 import { Button } from '../../parts/Button.tsx'
@@ -10,8 +11,6 @@ import { useWords } from '../../words/use-words.ts'
 import { sampleOf, shownIn, type Text } from './narrow-texts.ts'
 import styles from './Texts.module.css'
 
-const languages = ['en', 'he'] as const
-type Language = (typeof languages)[number]
 const names = { en: 'textEnglish', he: 'textHebrew' } as const
 const directions = { en: 'ltr', he: 'rtl' } as const
 

@@ -1,3 +1,4 @@
+import type { Language } from '@mikvah/rules/words/language.ts'
 import type { AnswerOf } from '../../talk/call.ts'
 
 /** A text of the product: in each language the standard wording, and the facility's own or null. */
@@ -11,7 +12,7 @@ export type View = (typeof views)[number]
 export type TextsNarrowing = { search: string; area: string; view: View }
 
 /** The wording that is shown in a language: this facility's own, or the standard one where it has none. */
-export const shownIn = (text: Text, language: 'en' | 'he'): string =>
+export const shownIn = (text: Text, language: Language): string =>
   text[language].own ?? text[language].standard
 
 const isOwn = ({ en, he }: Text): boolean => en.own !== null || he.own !== null
@@ -20,7 +21,7 @@ const isOwn = ({ en, he }: Text): boolean => en.own !== null || he.own !== null
  * The language whose wording wasn't changed while the other's was, so that the two may say different things; null where
  * both or neither were.
  */
-export const missingIn = ({ en, he }: Text): 'en' | 'he' | null => {
+export const missingIn = ({ en, he }: Text): Language | null => {
   if (en.own !== null && he.own === null) return 'he'
   return en.own === null && he.own !== null ? 'en' : null
 }

@@ -1,3 +1,4 @@
+import type { UsedAt } from '@mikvah/rules/people/device-kinds.ts'
 import { hasRole, type Session } from '../../talk/session.ts'
 
 /**
@@ -16,5 +17,5 @@ export const mayChooseDevices = (session: Session | null): boolean =>
 /**
  * Whose printers and card readers this device uses: a kiosk those of kiosks, every other device those of the reception.
  */
-export const printerTypeFor = (session: Session | null): 'reception' | 'kiosk' =>
+export const printerTypeFor = (session: Session | null): UsedAt =>
   hasRole(session, 'Kiosk') ? 'kiosk' : 'reception'

@@ -1,13 +1,16 @@
+import { codeDigits } from '@mikvah/rules/people/codes.ts'
+import { mostFound } from '@mikvah/rules/people/finding.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { useAsk } from '../../talk/ask.ts'
 import type { AnswerOf } from '../../talk/call.ts'
 
 /** Whether the search is a name, or more digits than a code has, which the board can't find by itself. */
 export const asksForPerson = (search: string): boolean =>
-  /\p{L}{2}/u.test(search) || search.replace(/\D/g, '').length > 4
+  /\p{L}{2}/u.test(search) || search.replace(/\D/g, '').length > codeDigits.visit
 
 /** Four digits may be the code of another night's visit, or the end of a phone number. */
-const isCode = (search: string): boolean => /^\d{4}$/.test(search)
+const isCode = (search: string): boolean =>
+  search.length === codeDigits.visit && /^\d+$/.test(search)
 
 /**
  * The visits that a search finds by phone or name, or by the end of a phone number, which the board's own data doesn't
@@ -47,11 +50,8 @@ type Key = readonly ['search', { query: { q: string } }]
 const goesOn = (text: string, before: string | undefined): boolean =>
   before !== undefined && text.startsWith(before)
 
-/** The most patrons, and the most visits, that the server gives. */
-const most = 20
-
 /** Whether the server may have found more than it gives. */
 export const hasMore = ({ users, reservations }: AnswerOf<'search'>): boolean =>
-  Math.max(users.length, reservations.length) >= most
+  Math.max(users.length, reservations.length) >= mostFound
 
 const none: AnswerOf<'search'> = { users: [], reservations: [] }

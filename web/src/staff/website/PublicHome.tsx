@@ -1,6 +1,7 @@
+import { type Language, languages } from '@mikvah/rules/words/language.ts'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { directionOf, type Language, languages, nameOfLanguage } from '../../words/language.ts'
+import { directionOf, nameOfLanguage } from '../../words/language.ts'
 import { Speaking, useWords } from '../../words/use-words.ts'
 import { useHomeIn } from './home-in.ts'
 import styles from './Website.module.css'

@@ -1,7 +1,7 @@
 import type { WordArea } from '@mikvah/contract/words/key.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { type ComponentType, useEffect, useState } from 'react'
 import { untilItComes } from '../../talk/until-it-comes.ts'
-import type { Language } from '../../words/language.ts'
 import { loadArea } from '../../words/words.ts'
 
 const areas = ['home', 'parts', 'shell'] as const satisfies readonly WordArea[]

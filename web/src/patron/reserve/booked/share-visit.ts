@@ -1,7 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { eveningText } from '../../../parts/times/evening-text.ts'
 import { timeText } from '../../../parts/times/time-text.ts'
-import type { Language } from '../../../words/language.ts'
 import type { Say } from '../../../words/say.ts'
 
 type Visit = Pick<Reservation, 'reservationDate' | 'reservationTime' | 'reservationCode'>

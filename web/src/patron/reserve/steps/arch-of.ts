@@ -1,9 +1,9 @@
 import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import type { DayOfArch } from '../../../night/DayArches.tsx'
 import { hebrewDateText, hebrewNightOf } from '../../../night/hebrew-date.ts'
 import { holyNightOf } from '../../../night/holy-night.ts'
 import { eveningText, weekdayText } from '../../../parts/times/evening-text.ts'
-import type { Language } from '../../../words/language.ts'
 import type { Say } from '../../../words/say.ts'
 import type { WhyShut } from './nights.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../words/language.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import type { Say } from '../../../words/say.ts'
 import type { Chosen } from './chosen.ts'
 

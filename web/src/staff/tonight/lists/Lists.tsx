@@ -1,4 +1,5 @@
-import { numberOf } from '@mikvah/rules/settings/read.ts'
+import { minutes } from '@mikvah/rules/time/ms.ts'
+import { graceOf } from '@mikvah/rules/visit/arrived-on-time.ts'
 import { memo, useState } from 'react'
 import type { VisitSeen } from '../../../live/live-event.ts'
 import { Button } from '../../../parts/Button.tsx'
@@ -33,7 +34,7 @@ const isOut = (carried: unknown) => carriedOut(carried) !== null
 export const Lists = memo(function Lists({ search, onOpen, onOut }: Props) {
   const { t } = useWords('desk')
   const { board, settings, arrived, waiting, soon, here, forecasts } = useBoardInOrder()
-  const grace = settings && (numberOf(settings, 'lateGraceMinutes') ?? 0)
+  const grace = settings && graceOf(settings) / minutes(1)
   const [all, setAll] = useState(false)
   const searched = isSearched(search)
   const upcoming = all || searched ? board.upcoming : soon
