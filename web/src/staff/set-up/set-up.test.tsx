@@ -193,6 +193,24 @@ describe('the set-up', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The clock is wrong.')
   })
 
+  it('asks for the messaging service that Twilio may send by, and for it with Twilio alone', async () => {
+    const by = (provider: string) => ({
+      settings: () => ({
+        body: settings().body.map(({ Key, Value }) =>
+          Key === 'smsProvider' ? { Key, Value: provider } : { Key, Value },
+        ),
+      }),
+    })
+    serve(by('twilio'))
+    const { unmount } = await open('texts')
+    expect(await screen.findByLabelText(/^Twilio messaging service/)).toBeTruthy()
+    unmount()
+    serve(by('http'))
+    await open('texts')
+    expect(await screen.findByLabelText(/^SMS web call, body/)).toBeTruthy()
+    expect(screen.queryByLabelText(/^Twilio messaging service/)).toBeNull()
+  })
+
   it('says why a trial text couldn’t be sent, and asks for no code', async () => {
     serve({
       settings: () => ({

@@ -74,8 +74,8 @@ export const steps = [
     icon: IconMessage,
     keys: [
       ...(['phoneNumber', 'websiteEmail', 'smsProvider', 'smsFrom'] as const),
-      ...(['smsTwilioAccountSid', 'smsTwilioAuthToken', 'smsHttpUrl', 'smsHttpHeaders'] as const),
-      'smsHttpBody',
+      ...(['smsTwilioAccountSid', 'smsTwilioAuthToken', 'smsTwilioMessagingServiceSid'] as const),
+      ...(['smsHttpUrl', 'smsHttpHeaders', 'smsHttpBody'] as const),
     ],
   },
   {
@@ -94,6 +94,7 @@ export const steps = [
 const onlyWith: Partial<Record<SettingKey, readonly [chooser: SettingKey, choice: string]>> = {
   smsTwilioAccountSid: ['smsProvider', 'twilio'],
   smsTwilioAuthToken: ['smsProvider', 'twilio'],
+  smsTwilioMessagingServiceSid: ['smsProvider', 'twilio'],
   smsHttpUrl: ['smsProvider', 'http'],
   smsHttpHeaders: ['smsProvider', 'http'],
   smsHttpBody: ['smsProvider', 'http'],
