@@ -41,7 +41,7 @@ export const waysToRegister = ['add', 'replace'] as const
 export type WayToRegister = (typeof waysToRegister)[number]
 
 /** The most plates one patron may have: more cars than a household comes with. */
-const mostPlates = 5
+export const mostPlates = 5
 
 /**
  * Her plates once one is approved, added to those she has or in their place; null where adding it would make more than
