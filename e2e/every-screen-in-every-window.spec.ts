@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { long } from '@mikvah/server/test/long.ts'
 import { expect, type Page } from '@playwright/test'
 import { axeFindings, axeFindingsAtNight } from './axe.ts'
@@ -50,7 +51,7 @@ const everyLook: Look[] = [
  * What `npm test` looks at of it: in English in turn a phone by day and a desk by night, each screen in one of the two;
  * in Hebrew the narrowest phone in letters twice as large, where a line that runs the other way is lost first.
  */
-function looksIn(lang: 'en' | 'he', nth: number): Look[] {
+function looksIn(lang: Language, nth: number): Look[] {
   if (long) return everyLook
   return [lang === 'he' ? narrowest : inTurn(nth)]
 }
@@ -114,7 +115,7 @@ const weekdays = (page: Page) =>
 async function expectHold(
   page: Page,
   walk: AsyncGenerator<string>,
-  lang: 'en' | 'he',
+  lang: Language,
   speaksItself: RegExp,
 ): Promise<void> {
   const wrong: string[] = []
@@ -160,7 +161,7 @@ async function expectHold(
  * every language: the gate asks in English, of each screen as it was looked at, and of some by keyboard; in Hebrew it
  * asks for the words alone. With LONG each is asked for all.
  */
-async function expectFit(page: Page, screen: string, lang: 'en' | 'he', nth: number) {
+async function expectFit(page: Page, screen: string, lang: Language, nth: number) {
   if (!long && lang === 'he') return
   const ofTheOffice = isOfTheOffice(screen)
   if (long) {

@@ -1,3 +1,4 @@
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures/on-a-line.ts'
 import { picture } from './picture.ts'
@@ -17,7 +18,7 @@ const chooseReader = (page: Page, cardReader: string) =>
   )
 
 /** She has been looked up at a kiosk that has this reader, and may pay there. */
-async function knownAt(page: Page, practice: Practice, lang: 'en' | 'he', cardReader: string) {
+async function knownAt(page: Page, practice: Practice, lang: Language, cardReader: string) {
   const t = wordsOf(lang)
   const { visit, now } = await reserved(page, practice, lang)
   await openKiosk(page, practice)

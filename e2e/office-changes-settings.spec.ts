@@ -1,3 +1,4 @@
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { test } from './fixtures/facility.ts'
@@ -105,7 +106,7 @@ const rowOf = (page: Page, key: string) => page.locator(`[data-setting="${key}"]
 const typeIn = (page: Page, key: string, value: string) =>
   rowOf(page, key).getByRole('textbox').fill(value)
 
-const saves = (lang: 'en' | 'he', count: number) =>
+const saves = (lang: Language, count: number) =>
   lang === 'en' ? `Save ${count} changes` : `שמירת ${count} שינויים`
 
 /** On a phone the groups are a list to choose from. */

@@ -1,4 +1,5 @@
 import { segmentsOf } from '@mikvah/rules/messages/segments.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { describe, expect, it } from 'vitest'
 import { words } from './all.ts'
 import type { WordKey } from './key.ts'
@@ -52,7 +53,7 @@ const longest = {
   he: { date: 'יום רביעי, 30 בספטמבר 2026', time: '00:45', code: '123456', amount: '1,234.00 $' },
 } as const
 
-const filled = (language: 'en' | 'he', key: WordKey) =>
+const filled = (language: Language, key: WordKey) =>
   Object.entries(longest[language]).reduce(
     (text, [name, value]) => text.replaceAll(`{{${name}}}`, value),
     words[language][key],

@@ -1,4 +1,5 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { backAt } from './steps.ts'
 import { wordsOf } from './words-of.ts'
@@ -14,7 +15,7 @@ type Bounds = {
  * Gives what a page is worked with by its keys alone: `tabTo` tabs on until a place has the focus, `press` goes there
  * and presses a key (Enter unless told otherwise), `button` finds one by its words.
  */
-export function keysOn(page: Page, lang: 'en' | 'he', { most = 150, holds }: Bounds = {}) {
+export function keysOn(page: Page, lang: Language, { most = 150, holds }: Bounds = {}) {
   const t = wordsOf(lang)
   const { keyboard } = page
   /** Tabs on from where the focus is until the place has it. */

@@ -1,3 +1,4 @@
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { expect, type Page } from '@playwright/test'
 import type { Practice } from '../practice.ts'
 import { evening } from './desk.ts'
@@ -12,7 +13,7 @@ export const her = { phone: '7325550977', firstName: 'Tirtza', lastName: 'Abrava
  * Books her for tonight at 18:30 by the desk's calls, in the language she reads, with the clock at 18:00. Gives her id,
  * the visit as booked, and `now`, which reads the visit anew.
  */
-export async function reserved(page: Page, practice: Practice, language: 'en' | 'he') {
+export async function reserved(page: Page, practice: Practice, language: Language) {
   await practice.setClock('2026-11-17T18:00:00-05:00')
   const desk = await calledAs(page, practice, 'Reception')
   const post = async (path: string, data: object) => {

@@ -1,3 +1,4 @@
+import type { Language } from '@mikvah/rules/words/language.ts'
 import {
   type Browser,
   type BrowserContextOptions,
@@ -7,7 +8,7 @@ import {
 } from '@playwright/test'
 import { wordsOf } from './words-of.ts'
 
-type Hung = { browser: Browser; baseURL: string | undefined; lang: 'en' | 'he' }
+type Hung = { browser: Browser; baseURL: string | undefined; lang: Language }
 
 /** A kiosk out of its box, in the hand of nobody, that opens its address and shows the code by which it is paired. */
 export async function aKioskToPair(

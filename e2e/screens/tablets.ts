@@ -1,3 +1,4 @@
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { expect, type Page } from '@playwright/test'
 import type { Practice } from '../practice.ts'
 import { evening, inTheEvening, type Room } from './desk.ts'
@@ -7,7 +8,7 @@ import { calledAs, type Her, signedInAs } from './signed-in.ts'
 export const tablet = { width: 1280, height: 800 }
 
 type Told = Room & {
-  language: 'en' | 'he'
+  language: Language
   supplyRequests: { item: string; status: string }[]
   reservation: { reservationId: string; reservationStatus: string; reservationCode: string } | null
 }

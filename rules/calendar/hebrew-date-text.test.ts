@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Language } from '../words/language.ts'
 import { gematriaOf } from './gematria.ts'
 import { hebrewDateOf } from './hebrew-date.ts'
 import { hebrewDateTextOf, hebrewMonthsTextOf } from './hebrew-date-text.ts'
@@ -39,7 +40,7 @@ it('tells the two Adars of a leap year apart and knows the one of a plain year',
 })
 
 it('names the Hebrew months of a civil month, each year once', () => {
-  const between = (first: string, last: string, language: 'en' | 'he') =>
+  const between = (first: string, last: string, language: Language) =>
     hebrewMonthsTextOf(hebrewDateOf(first), hebrewDateOf(last), language)
   expect(between('2026-11-01', '2026-11-30', 'en')).toBe('Cheshvan – Kislev 5787')
   expect(between('2026-11-01', '2026-11-30', 'he')).toBe('חשוון–כסלו תשפ״ז')

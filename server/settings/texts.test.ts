@@ -1,5 +1,6 @@
 import { words } from '@mikvah/contract/words/all.ts'
 import { english } from '@mikvah/contract/words/english.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RequestContext } from '../request/context.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
@@ -15,7 +16,7 @@ type Wording = { standard: string; own: string | null }
 
 const textNamed = async (key: string): Promise<Text> =>
   (await desk.admin.get('settings/texts')).body.find((text: Text) => text.key === key)
-const set = async (language: 'en' | 'he', key: string, value: string, by = desk.admin) => {
+const set = async (language: Language, key: string, value: string, by = desk.admin) => {
   const query = new URLSearchParams({ language, key, value })
   const { status, body } = await by.post(`Settings/setLanguageText/?${query}`)
   return [status, body.code]

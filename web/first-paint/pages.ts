@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { build, minify, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { landings } from './landings.ts'
 
 const root = join(import.meta.dirname, '..')
-const languages = ['en', 'he'] as const
+const languages = ['en', 'he'] as const satisfies readonly Language[]
 type Painted = typeof import('./first-paint.tsx')
 type Begun = Painted['pages'][string]
 
@@ -79,7 +80,7 @@ type Chunk = Rolldown.OutputChunk
 const filesIn = (bundle: Bundle, pattern: RegExp) =>
   Object.keys(bundle).flatMap((name) => (pattern.test(name) ? [`/${name}`] : []))
 
-const fontsOf = (bundle: Bundle, language: 'en' | 'he') =>
+const fontsOf = (bundle: Bundle, language: Language) =>
   filesIn(bundle, language === 'en' ? /-latin-wght.*\.woff2$/ : /-hebrew-wght.*\.woff2$/)
 
 const houseWordsOf = (bundle: Bundle, language: string) =>

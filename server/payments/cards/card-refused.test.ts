@@ -1,12 +1,13 @@
 import { declines as english } from '@mikvah/contract/words/en/declines.ts'
 import { declines as hebrew } from '@mikvah/contract/words/he/declines.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { expect, it } from 'vitest'
 import { practiceCards } from '../../integrations/payments/practice/cards.ts'
 import type { RequestContext } from '../../request/context.ts'
 import { testCards } from '../../test/stand-ins/stripe/cards.ts'
 import { cardRefused } from './card-refused.ts'
 
-const said = (language: 'en' | 'he', code: string, message: string, texts = {}) => {
+const said = (language: Language, code: string, message: string, texts = {}) => {
   const ctx = { language, content: { texts } } as RequestContext
   return cardRefused(ctx, { code, message }).more.text
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HistoryScreen } from '../patron/history/HistoryScreen.tsx'
@@ -21,7 +22,6 @@ const setByNow: Reservation = { ...asked, reservationTime: '2026-11-24T21:00:00-
 const notKallah: Reservation = { ...asked, kallah: false }
 const atIt = 'Please come at the time you booked.'
 
-type Language = 'en' | 'he'
 const reserve = (told: Reservation, state: object, language?: Language) => {
   serveReserve([told], {
     settings: () => ({ body: listed({ ...settings, reservationInstructions: atIt }) }),

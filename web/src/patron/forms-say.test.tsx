@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -56,7 +57,7 @@ async function open(
   screenOf: ReactNode,
   answers: Answers = {},
   at = '/',
-  language: 'en' | 'he' = 'en',
+  language: Language = 'en',
 ) {
   const asked = serveCalls({
     publicSettings: () => ({ body: listed(set) }),

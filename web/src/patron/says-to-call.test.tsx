@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 import { words } from '@mikvah/contract/words/all.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -18,8 +19,6 @@ import { bookedOf } from './reserve/booked/booked-of.ts'
 import { SpecialtyRooms } from './reserve/choose-day/SpecialtyRooms.tsx'
 import { HoldRefused } from './reserve/choose-options/HoldRefused.tsx'
 import { TermsScreen } from './terms/TermsScreen.tsx'
-
-type Language = 'en' | 'he'
 
 async function open(
   node: ReactNode,

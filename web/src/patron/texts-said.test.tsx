@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { User } from '@mikvah/contract/contract.ts'
 import { words } from '@mikvah/contract/words/all.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -37,7 +38,6 @@ const waitingPapers = {
   ...{ sentAt: '2026-11-24T14:00:00-05:00', decidedAt: null },
 }
 type Answers = Parameters<typeof serveCalls>[0]
-type Language = 'en' | 'he'
 
 async function open(language: Language, node: ReactNode, answers: Answers = {}) {
   serveCalls({

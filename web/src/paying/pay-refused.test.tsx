@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { refusals } from '@mikvah/contract/words/en/refusals.ts'
 import { cards as hebrew } from '@mikvah/contract/words/he/cards.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CallFailed, Unreachable } from '../talk/call-failed.ts'
@@ -28,7 +29,7 @@ async function saidAt(
   time: string,
   failure: unknown,
   visit: typeof held | null = held,
-  language: 'en' | 'he' = 'en',
+  language: Language = 'en',
 ) {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   vi.setSystemTime(new Date(`2026-11-24T${time}-05:00`))

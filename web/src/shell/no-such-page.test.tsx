@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Role } from '@mikvah/rules/people/roles.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { App, createRouter } from '../app.tsx'
@@ -16,7 +17,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-async function open(at: string, role: Role, language: 'en' | 'he' = 'en') {
+async function open(at: string, role: Role, language: Language = 'en') {
   serveCalls({ publicSettings: () => ({ body: [] }) })
   vi.stubGlobal('__VERSION__', '1.0.0')
   await Promise.all([loadArea(language, 'shell'), loadArea(language, 'parts')])

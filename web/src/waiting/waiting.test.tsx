@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { VisitSeen } from '../live/live-event.ts'
@@ -10,7 +11,7 @@ import { WaitingScreen } from './WaitingScreen.tsx'
 
 const code = (waitingCode: string, called = false) => ({ waitingCode, called, roomNumber: null })
 
-async function open(answers: Parameters<typeof serveCalls>[0], language: 'en' | 'he' = 'en') {
+async function open(answers: Parameters<typeof serveCalls>[0], language: Language = 'en') {
   const asked = serveCalls({
     publicSettings: () => ({
       body: [

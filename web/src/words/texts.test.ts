@@ -1,3 +1,4 @@
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { afterEach, expect, it } from 'vitest'
 import {
   followTexts,
@@ -9,8 +10,7 @@ import {
   voiceIn,
 } from './texts.ts'
 
-const say = (language: 'en' | 'he') =>
-  voiceIn(language).t as (key: string, params?: object) => string
+const say = (language: Language) => voiceIn(language).t as (key: string, params?: object) => string
 afterEach(() => speak('en'))
 
 it('says a text with what it is filled with, and names one that is missing', () => {
@@ -39,7 +39,7 @@ it('counts as the language does', () => {
     formless: 'מעט מ־{{count}}',
     fewer_other: 'פחות',
   })
-  const counted = (language: 'en' | 'he') =>
+  const counted = (language: Language) =>
     [0, 1, 2, 5].map((count) => say(language)('counted', { count }))
   expect(counted('en')).toEqual(['0 rooms', 'one room', '2 rooms', '5 rooms'])
   expect(counted('he')).toEqual(['0 חדרים', 'חדר', 'חדריים', '5 חדרים'])

@@ -1,3 +1,4 @@
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { describe, expect, it } from 'vitest'
 import { timeOfDay, wallClockOf } from './wall-clock.ts'
 
@@ -13,7 +14,7 @@ describe('the wall clock of an instant', () => {
 })
 
 describe('a time on the screen', () => {
-  const shown = (instant: string, language: 'en' | 'he') => timeOfDay(instant, language)
+  const shown = (instant: string, language: Language) => timeOfDay(instant, language)
 
   it('has twelve hours in English, midnight and noon included', () => {
     expect(shown('2026-11-24T17:17:00-05:00', 'en')).toEqual({ digits: '5:17', half: 'pm' })

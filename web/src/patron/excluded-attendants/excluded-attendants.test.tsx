@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { words } from '@mikvah/contract/words/all.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Shell } from '../../shell/Shell.tsx'
@@ -22,7 +23,7 @@ async function open(
   first: readonly string[] = [],
   {
     names = attendants,
-    language = 'en' as 'en' | 'he',
+    language = 'en' as Language,
     refuses = false,
     keeps = async () => false,
     shell = false,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { words } from '@mikvah/contract/words/all.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -27,7 +28,7 @@ type Facts = {
   values?: Record<string, string>
   where?: Position | null
   opens?: (asked: Asked) => ReturnType<typeof said> | { status: number; body: unknown } | Error
-  language?: 'en' | 'he'
+  language?: Language
   state?: object
   address?: string
   strict?: boolean
@@ -85,8 +86,8 @@ async function at(facts: Facts = {}) {
   return { ...page, asked, presses }
 }
 
-const w = (language: 'en' | 'he') => words[language]
-const arch = (language: 'en' | 'he' = 'en') =>
+const w = (language: Language) => words[language]
+const arch = (language: Language = 'en') =>
   screen.findByRole('button', { name: w(language).garageOpen })
 const onScreen = new Set<string>()
 const shown = async (text: string, role: 'alert' | 'status') => {

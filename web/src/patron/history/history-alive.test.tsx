@@ -3,6 +3,7 @@
 import { isWordKey, words } from '@mikvah/contract/words/all.ts'
 import { donationTypes, paymentCategories } from '@mikvah/rules/payments/categories.ts'
 import { quickAmounts } from '@mikvah/rules/price/sponsorship.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { giftNoteOf } from '../../paying/giving.ts'
@@ -21,7 +22,7 @@ const payment = {
   reference: null,
   dateCreated: '2026-11-24T14:00:00-05:00',
 }
-const open = (language?: 'en' | 'he') =>
+const open = (language?: Language) =>
   live(<HistoryScreen />, { areas: ['history'], at: '/history', language })
 
 describe('the history', () => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -32,7 +33,7 @@ const second = {
 async function open(
   screenOf: ReactNode,
   settings: Record<string, string>,
-  language?: 'en' | 'he',
+  language?: Language,
   places = [main, second],
 ) {
   endSession({ forgetDevice: true })
@@ -62,7 +63,7 @@ type Seen = [
   where: ReactNode,
   value: string,
   settings: Record<string, string>,
-  language: 'en' | 'he',
+  language: Language,
   attribute: string,
 ]
 

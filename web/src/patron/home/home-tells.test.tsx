@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { words } from '@mikvah/contract/words/all.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
@@ -13,7 +14,7 @@ import { HomeScreen } from './HomeScreen.tsx'
 const areas = ['home', 'pay', 'garage'] as const
 type Facts = { now?: string; nights?: (typeof night)[]; visits?: object[]; values?: object }
 
-async function open(language: 'en' | 'he', facts: Facts = {}) {
+async function open(language: Language, facts: Facts = {}) {
   const { now = '2026-11-24T14:00:00-05:00', nights = [night, evening(25)], visits = [] } = facts
   vi.setSystemTime(new Date(now))
   setServerClock(now)

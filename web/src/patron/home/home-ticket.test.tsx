@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { words } from '@mikvah/contract/words/all.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
@@ -16,7 +17,7 @@ const values = { ...settings, lateGraceMinutes: '20' }
 const parked: Reservation = { ...visit, paid: true, balance: 0, amountPaid: 30 }
 
 /** Her home page at that moment, with these visits. */
-async function at(visits: Reservation[], now = tonight('14:00'), language: 'en' | 'he' = 'en') {
+async function at(visits: Reservation[], now = tonight('14:00'), language: Language = 'en') {
   vi.setSystemTime(new Date(now))
   setServerClock(now)
   const answer = listed({ ...values, currentTime: now })
@@ -31,7 +32,7 @@ async function at(visits: Reservation[], now = tonight('14:00'), language: 'en' 
   await waitFor(() => expect(page.client.isFetching()).toBe(0))
   return { ...page, names: () => asked.map(({ name }) => name) }
 }
-const ticket = (language: 'en' | 'he' = 'en') =>
+const ticket = (language: Language = 'en') =>
   screen.findByRole('region', { name: words[language].payTitle })
 const garage = () => screen.queryByRole('link', { name: words.en.garageOpen })
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { live, serveCalls } from '../../test/live.tsx'
@@ -11,7 +12,7 @@ const place = {
 }
 const whole = { websiteAddress: '1 Brook Lane', websiteEntrance: 'By the gate in the back.' }
 
-async function on(values: Record<string, string>, language: 'en' | 'he' = 'en') {
+async function on(values: Record<string, string>, language: Language = 'en') {
   serveCalls({
     publicSettings: () => ({ body: listed(values) }),
     locations: () => ({ body: [place] }),

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepSession } from '../../talk/session.ts'
@@ -21,7 +22,7 @@ async function open({
   papers: sent = null as object | null,
   answers = {} as Parameters<typeof serveCalls>[0],
   at = '/license-plate',
-  language = 'en' as 'en' | 'he',
+  language = 'en' as Language,
 } = {}) {
   let answer = { plates, papers: sent }
   const asked = serveCalls({

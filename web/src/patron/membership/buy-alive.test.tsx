@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { words } from '@mikvah/contract/words/all.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aFewTurns } from '../../test/a-few-turns.ts'
@@ -16,7 +17,6 @@ const member = {
 const ended = { ...member, activeMember: false, membershipExpiration: '2026-06-01', mayRenew: true }
 const level = { levelHe: 'ידידה', active: true, priceShower: 20, priceBath: 30 }
 const end = { success: true, result: null, errorMessage: null }
-type Language = 'en' | 'he'
 type Answers = Parameters<typeof serveCalls>[0]
 
 async function open(language: Language, answers: Answers = {}, offerAtOnce = false) {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { nothingGiven } from '../../paying/giving.ts'
@@ -13,7 +14,7 @@ const standard = { membershipLabel: 'Friend of the Mikvah', membershipLabelHe: '
 const own = { membershipLabel: 'Circle of Water', membershipLabelHe: 'מעגל המים' }
 
 /** Every place that speaks of her price, with these settings. */
-async function said(settings: Record<string, string>, language: 'en' | 'he') {
+async function said(settings: Record<string, string>, language: Language) {
   serveCalls({
     publicSettings: () => ({ body: listed({ ...settings, practiceMode: 'True' }) }),
     savedCards: () => ({ body: [] }),

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { words } from '@mikvah/contract/words/all.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { live, said, serveCalls } from '../../test/live.tsx'
@@ -16,7 +17,7 @@ const allSent = {
 
 /** A house that keeps what she chooses. */
 async function open(
-  language: 'en' | 'he',
+  language: Language,
   first: Partial<Her> = {},
   settings: Record<string, string> = { emailNotices: 'True' },
 ) {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { words } from '@mikvah/contract/words/all.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { keepSession } from '../../talk/session.ts'
@@ -15,7 +16,7 @@ const settings = [
   { Key: 'date', Value: '2026-11-24' },
 ]
 
-async function open(answers: Parameters<typeof serveCalls>[0] = {}, language: 'en' | 'he' = 'en') {
+async function open(answers: Parameters<typeof serveCalls>[0] = {}, language: Language = 'en') {
   let saved = cards
   const asked = serveCalls({
     publicSettings: () => ({ body: settings }),

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { deviceCredential, keepDeviceCredential, presentSession } from '../../talk/session.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { YourData } from './YourData.tsx'
 
-const section = (language: 'en' | 'he' = 'en') =>
+const section = (language: Language = 'en') =>
   live(<YourData userId="u1" />, { areas: ['profile'], at: '/profile', language })
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const inWindow = async (name: string) => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { words } from '@mikvah/contract/words/all.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { night, visit } from '../../test/answers.ts'
@@ -9,7 +10,6 @@ import { ReserveScreen } from './ReserveScreen.tsx'
 
 const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership'] as const
 const nine = '2026-11-24T21:00:00-05:00'
-type Language = 'en' | 'he'
 
 /** An answer that is a refusal until the test lets it come. */
 function failing<Answer extends object>(answer: (path: string) => Answer) {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { words } from '@mikvah/contract/words/all.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
@@ -19,7 +20,6 @@ const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership'] as const
 const afternoon = '2026-11-24T14:00:00-05:00'
 const booked: Reservation = { ...visit, paid: true, balance: 0, amountPaid: 25 }
 
-type Language = 'en' | 'he'
 type Facts = {
   visits?: Reservation[]
   now?: string

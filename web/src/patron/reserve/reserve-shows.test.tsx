@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import type { Query } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -42,7 +43,7 @@ type Facts = {
   visits?: Reservation[]
   values?: Record<string, string>
   state?: object
-  language?: 'en' | 'he'
+  language?: Language
   nights?: (typeof night)[]
   places?: boolean
   /** How many of the hour are left. */

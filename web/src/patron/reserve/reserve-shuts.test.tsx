@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { words } from '@mikvah/contract/words/all.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
@@ -22,7 +23,7 @@ type Facts = {
   state: object
   schedule?: NonNullable<Parameters<typeof serveReserve>[1]>['schedule']
 }
-async function open(language: 'en' | 'he', facts: Facts) {
+async function open(language: Language, facts: Facts) {
   const { now = afternoon, visits = [], values = {}, state } = facts
   vi.setSystemTime(new Date(now))
   setServerClock(now)

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { words } from '@mikvah/contract/words/all.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { hebrewDateText } from '../../night/hebrew-date.ts'
@@ -26,7 +27,7 @@ type Facts = {
   answers?: Parameters<typeof serveReserve>[1]
 }
 
-async function open(language: 'en' | 'he', state: object, facts: Facts = {}) {
+async function open(language: Language, state: object, facts: Facts = {}) {
   const { visits = [], values = {}, now = afternoon } = facts
   vi.setSystemTime(new Date(now))
   setServerClock(now)

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { words } from '@mikvah/contract/words/all.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
@@ -33,7 +34,7 @@ type Facts = {
   checks?: (asked: Asked) => ReturnType<typeof said> | { status: number; body: unknown }
   /** Her visit as the server has it by now. */
   fresh?: () => Reservation
-  language?: 'en' | 'he'
+  language?: Language
 }
 
 /** Her page of the visit, with what her phone and the server answer. */
@@ -63,7 +64,7 @@ async function at(facts: Facts = {}) {
   return () => asked.filter(({ name }) => name === 'checkIn')
 }
 
-const button = (language: 'en' | 'he' = 'en') =>
+const button = (language: Language = 'en') =>
   screen.findByRole('button', { name: words[language].selfCheckInNow })
 const noButton = () =>
   expect(screen.queryByRole('button', { name: words.en.selfCheckInNow })).toBeNull()

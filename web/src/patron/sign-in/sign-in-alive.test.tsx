@@ -2,6 +2,7 @@
 import { signIn as en } from '@mikvah/contract/words/en/sign-in.ts'
 import { signIn as he } from '@mikvah/contract/words/he/sign-in.ts'
 import { codeLives } from '@mikvah/rules/people/codes.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { endSession } from '../../talk/session.ts'
@@ -13,7 +14,7 @@ import { savedPhone, savePhone } from './saved-phone.ts'
 beforeEach(() => endSession({ forgetDevice: true }))
 
 /** Her number is typed and sent; somebody asked for a code to it a moment before. */
-async function askTooSoon(language: 'en' | 'he' = 'en', after = 25) {
+async function askTooSoon(language: Language = 'en', after = 25) {
   const words = language === 'he' ? he : en
   const asked = serveCalls({
     publicSettings: () => ({ body: [] }),

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { words } from '@mikvah/contract/words/all.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -54,7 +55,7 @@ function theScript() {
 const scripts: HTMLScriptElement[] = []
 
 /** Opens the form; the first of a page also loads the script of the provider. */
-async function form(more: Record<string, string> = {}, language: 'en' | 'he' = 'en') {
+async function form(more: Record<string, string> = {}, language: Language = 'en') {
   keepSettings(listed({ ...settings, ...more }))
   serveCalls({})
   const script = theScript()

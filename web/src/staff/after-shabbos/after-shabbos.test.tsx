@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
@@ -25,7 +26,7 @@ const ofFriday = `/receptionist/after-shabbos?date=${friday}`
 const open = async (
   answers: Parameters<typeof serveCalls>[0],
   at = ofFriday,
-  language: 'en' | 'he' = 'en',
+  language: Language = 'en',
 ) => {
   const asked = serveCalls({
     settings: () => ({ body: [] }),

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { kallahPlaceholder } from '@mikvah/rules/reservation/kallah.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RoomView, VisitSeen } from '../../live/live-event.ts'
@@ -37,7 +38,7 @@ beforeEach(() => {
 })
 
 type Answers = Parameters<typeof serveCalls>[0]
-async function open(answers: Answers, language: 'en' | 'he' = 'en') {
+async function open(answers: Answers, language: Language = 'en') {
   const asked = serveCalls({
     listReception: () => ({ body: noLists }),
     rooms: () => ({ body: [] }),
@@ -158,7 +159,7 @@ describe('who is late', () => {
     one('13', { reservationTime: '2026-11-24T20:20:00-05:00' }),
   ]
   const list = () => ({ body: { ...noLists, upcoming } })
-  const openLate = async (language: 'en' | 'he', sendSms: NonNullable<Answers['sendSms']>) => {
+  const openLate = async (language: Language, sendSms: NonNullable<Answers['sendSms']>) => {
     const page = await open({ listReception: list, sendSms }, language)
     const late = await need('late')
     press(late, /^The words|^הנוסח/)

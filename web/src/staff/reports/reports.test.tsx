@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { live, refused, serveCalls } from '../../test/live.tsx'
@@ -21,7 +22,7 @@ const stay = (question: string, group: string, status: string, more: object = {}
   ...more,
 })
 
-const open = async (query: string, language: 'en' | 'he' = 'en', answers: object = {}) => {
+const open = async (query: string, language: Language = 'en', answers: object = {}) => {
   const asked = serveCalls({
     publicSettings: () => ({ body: [{ Key: 'date', Value: '2026-11-24' }] }),
     usageReport: ({ path }) => ({ body: path.includes('dt=2026-11-2') ? nights : [] }),

@@ -2,6 +2,7 @@
 import { scheduleDayOf } from '@mikvah/rules/schedule/schedule-of-day.ts'
 import { scheduleSettingsOf } from '@mikvah/rules/schedule/schedule-settings.ts'
 import { standardValues } from '@mikvah/rules/settings/with-defaults.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { applyEvent } from '../../live/on-message.ts'
@@ -42,7 +43,7 @@ function serve(more: Parameters<typeof serveCalls>[0] = {}) {
     ...more,
   })
 }
-const open = (step = '', language: 'en' | 'he' = 'en') =>
+const open = (step = '', language: Language = 'en') =>
   live(<SetUpScreen />, {
     areas: ['set-up', 'desk', 'office', 'settings', 'users', 'staff-sign-in', 'cards', 'pay'],
     at: `/admin/set-up${step ? `?step=${step}` : ''}`,

@@ -2,6 +2,7 @@
 import { keptEntries, refusedEntries } from '@mikvah/contract/test/settings-entry.ts'
 import type { SettingKey } from '@mikvah/rules/settings/catalogue.ts'
 import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
+import { type Language, languages } from '@mikvah/rules/words/language.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
@@ -9,8 +10,6 @@ import { aFewTurns } from '../../test/a-few-turns.ts'
 import { live, serveCalls } from '../../test/live.tsx'
 import { SettingsScreen } from './SettingsScreen.tsx'
 
-type Language = 'en' | 'he'
-const languages = ['en', 'he'] as const
 const pairs = () => Object.entries(withDefaults({})).map(([Key, Value]) => ({ Key, Value }))
 
 async function open(language: Language, refusal: object = {}) {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { RoomView } from '../../live/live-event.ts'
@@ -36,7 +37,7 @@ type Answers = Parameters<typeof serveCalls>[0]
 async function open(
   tonight: object[],
   answers: Answers = {},
-  { language = 'en' }: { language?: 'en' | 'he' } = {},
+  { language = 'en' }: { language?: Language } = {},
 ) {
   vi.stubGlobal('__VERSION__', '0.0.0')
   const settings = [{ Key: 'locationTimeZone', Value: 'America/New_York' }]

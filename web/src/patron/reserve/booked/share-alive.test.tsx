@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { words } from '@mikvah/contract/words/all.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aFewTurns } from '../../../test/a-few-turns.ts'
@@ -16,7 +17,7 @@ const place = {
 
 /** Her visit on a phone whose share sheet ends so; without an end it has none. */
 async function on(
-  language: 'en' | 'he',
+  language: Language,
   end?: () => Promise<void>,
   changes: Partial<typeof visit> = {},
   comes?: Promise<void>,
@@ -42,13 +43,13 @@ async function on(
   await screen.findByText(words[language].payDirections)
   return shared
 }
-const ready = (language: 'en' | 'he') =>
+const ready = (language: Language) =>
   waitFor(() => {
     const found = button(language)
     expect((found as HTMLButtonElement | null)?.disabled).toBe(false)
     return found as HTMLElement
   })
-const button = (language: 'en' | 'he') =>
+const button = (language: Language) =>
   screen.queryByRole('button', { name: words[language].payShare })
 const ended = (name: string) => async (): Promise<void> => {
   throw new DOMException('It ended.', name)

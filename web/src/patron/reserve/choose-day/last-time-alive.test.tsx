@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { words } from '@mikvah/contract/words/all.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { evening, night, visit } from '../../../test/answers.ts'
@@ -31,7 +32,7 @@ async function opened(past: Past, more: object = {}) {
     state = { step: 'reserve-date', mode: 'new' },
     settled = true,
   } = more as {
-    language?: 'en' | 'he'
+    language?: Language
     state?: object
     settled?: boolean
   }
@@ -53,11 +54,11 @@ async function opened(past: Past, more: object = {}) {
   return { ...page, asked }
 }
 const hers = () => ({ body: [last] })
-const row = (language: 'en' | 'he' = 'en') =>
+const row = (language: Language = 'en') =>
   screen.queryByRole('checkbox', {
     name: new RegExp(words[language].reserveLastTime),
   }) as HTMLInputElement | null
-const goOn = (language: 'en' | 'he' = 'en') =>
+const goOn = (language: Language = 'en') =>
   fireEvent.click(screen.getByRole('button', { name: words[language].reserveContinue }))
 
 describe.each([

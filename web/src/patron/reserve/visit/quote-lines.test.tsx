@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { expect, it } from 'vitest'
 import { payment, visit } from '../../../test/answers.ts'
 import { live, serveCalls } from '../../../test/live.tsx'
@@ -10,7 +11,7 @@ const line = (code: string, amount: number, quantity = 1) =>
 const shown: Partial<Reservation> = { quoteLines: [line('shower', 25), line('parking', 5)] }
 type Given = Omit<Parameters<typeof QuoteLines>[0], 'visit' | 'total'>
 
-async function lines(of: Partial<Reservation>, given: Given = {}, language: 'en' | 'he' = 'en') {
+async function lines(of: Partial<Reservation>, given: Given = {}, language: Language = 'en') {
   serveCalls({ publicSettings: () => ({ body: [] }) })
   const total = { name: 'In all', amount: 30 }
   await live(<QuoteLines visit={{ ...visit, ...shown, ...of }} {...given} total={total} />, {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { live, serveCalls } from '../../../test/live.tsx'
@@ -48,7 +49,7 @@ const got: MorningView = {
 
 const open = async (
   answer: MorningView | { status: number; body: object } = got,
-  { query = '', language = 'en' }: { query?: string; language?: 'en' | 'he' } = {},
+  { query = '', language = 'en' }: { query?: string; language?: Language } = {},
 ) => {
   const asked = serveCalls({
     publicSettings: () => ({ body: [{ Key: 'date', Value: '2026-11-24' }] }),

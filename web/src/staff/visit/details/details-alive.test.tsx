@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { Language } from '@mikvah/rules/words/language.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sayLive } from '../../../live/live-state.ts'
@@ -59,7 +60,7 @@ async function opened(
   shown: Reservation,
   answers: Answers = {},
   settings: object = {},
-  language: 'en' | 'he' = 'en',
+  language: Language = 'en',
 ) {
   vi.stubGlobal('__VERSION__', '0.0.0')
   const values = Object.entries({
