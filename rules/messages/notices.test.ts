@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entryOf } from '../settings/catalogue.ts'
-import { herSwitches, isSent, notices, sentFor } from './notices.ts'
+import { herSwitches, isNoticeSent, noticesOfPatrons, sentFor } from './notices.ts'
 
 const created = ['noticeReserved', 'noticeMoved', 'noticeRequested']
 const canceled = ['noticeCanceled', 'noticeRequestCanceled', 'noticeRefunded']
@@ -20,7 +20,7 @@ describe('what the facility sends of what a switch of hers is for', () => {
   })
 
   it.each(herSwitches)('%s goes by settings that patrons may read', (hers) => {
-    const behind = Object.values(notices).filter((notice) => notice.hers === hers)
+    const behind = Object.values(noticesOfPatrons).filter((notice) => notice.hers === hers)
     expect(behind.length).toBeGreaterThan(0)
     expect(new Set(behind.map(({ setting }) => entryOf(setting).seenBy))).toEqual(
       new Set(['patrons']),
@@ -30,6 +30,6 @@ describe('what the facility sends of what a switch of hers is for', () => {
 
 it('that her card is about to be charged is always sent', () => {
   const values = { notificationMembership: 'False' }
-  expect(isSent('noticeMembershipRenews', values)).toBe(true)
-  expect(isSent('noticeMembershipRenewed', values)).toBe(false)
+  expect(isNoticeSent('noticeMembershipRenews', values)).toBe(true)
+  expect(isNoticeSent('noticeMembershipRenewed', values)).toBe(false)
 })

@@ -46,14 +46,14 @@ const kinds = {
 export type NoticeKey = keyof typeof kinds
 
 /** Every notice that the program sends patrons by itself, and the switches for it. */
-export const notices: Readonly<Record<NoticeKey, Notice>> = kinds
+export const noticesOfPatrons: Readonly<Record<NoticeKey, Notice>> = kinds
 
 /** Whether the facility sends such a notice at all. */
-export const isSent = (key: NoticeKey, values: SettingValues): boolean =>
-  notices[key].always === true || flagOf(values, notices[key].setting) === true
+export const isNoticeSent = (key: NoticeKey, values: SettingValues): boolean =>
+  noticesOfPatrons[key].always === true || flagOf(values, noticesOfPatrons[key].setting) === true
 
 /** Which notices that a switch of hers is for the facility sends at present. */
 export const sentFor = (hers: HerSwitch, values: SettingValues): NoticeKey[] =>
   (Object.keys(kinds) as NoticeKey[]).filter(
-    (key) => notices[key].hers === hers && isSent(key, values),
+    (key) => noticesOfPatrons[key].hers === hers && isNoticeSent(key, values),
   )

@@ -64,6 +64,7 @@ const plain: Readonly<Record<string, string>> = {
   '\u201d': '"',
   '\u2013': '-',
   '\u2014': '-',
+  '\u2212': '-',
   '\u2026': '...',
   '\u00a0': ' ',
   '\u202f': ' ',

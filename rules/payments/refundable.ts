@@ -57,8 +57,9 @@ export function judgeDeskRefund(
 export const isRefundable = ({
   method,
   status,
-}: Pick<PaymentFacts, 'method' | 'status'>): boolean =>
-  status === 'Approved' && methodEffects[method] === 'pays'
+  cents,
+}: Pick<PaymentFacts, 'method' | 'status' | 'cents'>): boolean =>
+  status === 'Approved' && methodEffects[method] === 'pays' && cents > 0
 
 /** The largest refund amount of a payment. Declined and failed refunds took nothing of it; open ones may. */
 export const leftToRefundOf = (payment: PaymentFacts, refunds: readonly PaymentFacts[]): Cents =>

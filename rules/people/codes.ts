@@ -1,10 +1,10 @@
 import { type Ms, minutes } from '../time/ms.ts'
 
 /**
- * How many digits each code has: the one she signs in with, her visit's, the one of a screen that waits to be paired,
- * and the passcode of the staff at a room's door.
+ * How many digits each code has: the one she signs in with, her visit's, the one by which she is called from the waiting
+ * area, the one of a screen that waits to be paired, and the passcode of the staff at a room's door.
  */
-export const codeDigits = { signIn: 6, visit: 4, pairing: 8, passcode: 4 } as const
+export const codeDigits = { signIn: 6, visit: 4, waiting: 3, pairing: 8, passcode: 4 } as const
 
 /** How long a sign-in code is valid: ten minutes. */
 export const codeLives: Ms = minutes(10)

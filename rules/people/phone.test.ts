@@ -46,6 +46,6 @@ describe('a phone as it is shown', () => {
   })
 
   it('leaves alone what isn’t one: the name of who works here', () => {
-    expect(phoneText('practice-admin')).toBe('practice-admin')
+    expect(phoneText('practice-admin', 'us')).toBe('practice-admin')
   })
 })

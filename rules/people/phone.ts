@@ -1,4 +1,3 @@
-import { standardCountry } from '../settings/standards.ts'
 export const digitsOf = (phone: string): string => phone.replace(/\D/g, '')
 
 /**
@@ -47,7 +46,7 @@ const isNumber = (text: string) => /^[\d\s()+.–-]{5,}$/.test(text)
  * code. Takes digits as they are kept and numbers as an office writes them. What isn't a number stays as it is, and so
  * do those without a plus that fit none of the `plans` and have up to ten digits or begin with 0.
  */
-export function phoneText(phone: string, countryCode = standardCountry): string {
+export function phoneText(phone: string, countryCode: string): string {
   if (!isNumber(phone)) return phone
   const own = plans.find(({ countries }) => countries.includes(countryCode))
   const plus = phone.trim().startsWith('+')

@@ -69,13 +69,13 @@ export function balanceOf({ status, lines, payments }: BalanceFacts): Balance {
     donationCents,
     tipCents,
     feeCents,
-    openDonationCents: openOf(pledged('donation'), paidAs('Donation')),
-    openTipCents: openOf(pledged('tip'), paidAs('Tip')),
+    openDonationCents: openPledgeOf(pledged('donation'), paidAs('Donation')),
+    openTipCents: openPledgeOf(pledged('tip'), paidAs('Tip')),
   }
 }
 
 /** How much of a pledged gift hasn't been paid as one. What was given back of it is asked for no more. */
-export const openOf = (pledged: Cents, paid: Cents): Cents => Math.max(0, pledged - paid)
+export const openPledgeOf = (pledged: Cents, paid: Cents): Cents => Math.max(0, pledged - paid)
 
 const paidBy = (payments: readonly PaymentFacts[]): Cents =>
   sumOf(

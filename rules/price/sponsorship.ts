@@ -5,7 +5,7 @@ export const friendOfMikvah = 'Friend of Mikvah'
 export const sponsorMikvahUse = 'Sponsor Mikvah Use'
 export const friendCents: Cents = 36_000
 /** The least that a donation by itself may be (requirements P5). */
-export const leastDonation: Cents = 100
+export const leastDonationCents: Cents = 100
 
 /** The buttons beside the donation field (requirements P2). `remark` goes beside the donation note. */
 export const quickAmounts = [

@@ -48,7 +48,10 @@ export const statusGroups = {
   /** These are in the building, from her arrival until she has left. */
   inTheBuilding: from('Arrived', 'Dressing'),
   inRoom: from('Assigned', 'Dressing'),
-  /** Their codes are shown in the waiting area; that of an Assigned one with her room, to which she is called. */
+  /**
+   * Such a visit is checked in and not in its room yet. Their codes are shown in the waiting area; that of an Assigned
+   * one with her room, to which she is called.
+   */
   inWaitingArea: from('Waiting', 'Assigned'),
   /** In these she has a room, and hasn't been in the water yet. */
   beforeWater: from('Assigned', 'ToMikvah'),

@@ -1,6 +1,6 @@
 import { standardCurrency } from '../price/currency.ts'
 import type { Cents } from '../price/money.ts'
-import type { Language } from '../words/language.ts'
+import { isLanguage, type Language } from '../words/language.ts'
 import type { SettingKey } from './catalogue.ts'
 import { standardCountry } from './standards.ts'
 
@@ -38,8 +38,10 @@ export function priceOf(values: SettingValues, key: SettingKey): Cents | null {
 }
 
 /** The facility's own language: of mail to the office, and for whoever hasn't chosen one. */
-export const defaultLanguageOf = (values: SettingValues): Language =>
-  textOf(values, 'defaultLanguage') === 'he' ? 'he' : 'en'
+export function defaultLanguageOf(values: SettingValues): Language {
+  const language = textOf(values, 'defaultLanguage')
+  return isLanguage(language) ? language : 'en'
+}
 
 /** The facility's country, in two lowercase letters; the standard one where none is set. */
 export const countryOf = (values: SettingValues): string =>

@@ -1,4 +1,5 @@
 import type { Language } from '../words/language.ts'
+
 export type DateForm =
   | 'full'
   | 'night'

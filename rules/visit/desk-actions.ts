@@ -1,5 +1,6 @@
 import { editable } from '../reservation/edit.ts'
 import { isIn, type ReservationStatus, statusGroups } from '../reservation/statuses.ts'
+import { judgeCubicleRequest } from '../room/cubicles.ts'
 import { statusesBefore } from './moves.ts'
 
 export const deskActions = [
@@ -42,8 +43,8 @@ const isHere = ({ status }: DeskFacts): boolean => isIn('inTheBuilding', status)
 const rules: Record<DeskAction, Rule> = {
   note: {},
   requestCubicle: {
-    from: ['Waiting'],
-    when: ({ hasCubicle, useCubicles }) => useCubicles && !hasCubicle,
+    when: ({ status, hasCubicle, useCubicles }) =>
+      judgeCubicleRequest({ status, hasOne: hasCubicle, enabled: useCubicles }).allowed,
   },
   place: { from: statusesBefore('Assigned', 'reception') },
   swap: { from: statusGroups.inRoom },

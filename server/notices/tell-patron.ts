@@ -1,4 +1,4 @@
-import { isSent, type NoticeKey, notices } from '@mikvah/rules/messages/notices.ts'
+import { isNoticeSent, type NoticeKey, noticesOfPatrons } from '@mikvah/rules/messages/notices.ts'
 import { flagOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
 import type { Effect } from '../outbox/add-effect.ts'
@@ -24,9 +24,9 @@ type ToSend = {
 
 /** Whether she gets such a notice: the facility sends it, she wants it, and there is a way to reach her. */
 export function wantsNotice(key: NoticeKey, { content }: Pick<Moment, 'content'>, her: Account) {
-  const { hers } = notices[key]
+  const { hers } = noticesOfPatrons[key]
   const wishes = hers === null || her[hers]
-  return isSent(key, content.values) && wishes && waysTo(key, content.values, her).length > 0
+  return isNoticeSent(key, content.values) && wishes && waysTo(key, content.values, her).length > 0
 }
 
 type Way = { channel: 'sms' | 'email'; to: string }
@@ -37,7 +37,8 @@ function waysTo(key: NoticeKey, values: SettingValues, her: Account): Way[] {
   if (phone && flagOf(values, 'notificationBySms')) ways.push({ channel: 'sms', to: phone })
   if (email && flagOf(values, 'notificationByEmail') && wishesEmail(key, her))
     ways.push({ channel: 'email', to: email })
-  if (ways.length === 0 && phone && notices[key].always) return [{ channel: 'sms', to: phone }]
+  if (ways.length === 0 && phone && noticesOfPatrons[key].always)
+    return [{ channel: 'sms', to: phone }]
   return ways
 }
 
@@ -46,7 +47,7 @@ function waysTo(key: NoticeKey, values: SettingValues, her: Account): Way[] {
  * membership always, as she gave her address for that.
  */
 const wishesEmail = (key: NoticeKey, her: Account): boolean =>
-  notices[key].hers === null || her.notificationByEmail
+  noticesOfPatrons[key].hers === null || her.notificationByEmail
 
 /**
  * The effects that send her a notice, in her language, by text and by e-mail as the settings and she say, after Shabbos
@@ -71,7 +72,7 @@ export function tellPatron(moment: Moment, her: Account, toSend: ToSend): Effect
   const when = { dueAt, heldInQuiet: true }
   const stop = textIn(language, 'noticeEmailStop', {}, texts)
   const wayOut =
-    notices[key].hers === null ? {} : { text: `${payload.text}\n\n${stop}`, chosen: true }
+    noticesOfPatrons[key].hers === null ? {} : { text: `${payload.text}\n\n${stop}`, chosen: true }
   return waysTo(key, values, her).map((way) =>
     way.channel === 'sms'
       ? { do: 'message', ...when, dedupe: `${key}:${dedupe}`, payload: { ...payload, ...way } }

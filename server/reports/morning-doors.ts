@@ -79,8 +79,8 @@ async function placesOf(
   values: Moment['content']['values'],
   pressed: readonly { which: Which | null }[],
 ): Promise<(which: Which) => Place> {
-  const ids = (...doors: Door['door'][]) =>
-    pressed.flatMap(({ which }) => (which && doors.includes(which.door) ? which.id : []))
+  const ids = (...of: Door['door'][]) =>
+    pressed.flatMap(({ which }) => (which && of.includes(which.door) ? which.id : []))
   const rooms = await roomsOf(db, ids(...doors))
   const lockers = await lockersOf(db, ids('cubicle'))
   const gone: Place = { of: null, locationId: null, point: null }

@@ -1,5 +1,4 @@
-import { codeDigits } from '@mikvah/rules/people/codes.ts'
-import { mostFound } from '@mikvah/rules/people/finding.ts'
+import { leastDigits, mostFound } from '@mikvah/rules/people/finding.ts'
 import { digitsOf } from '@mikvah/rules/people/phone.ts'
 import { shownEndOf } from '@mikvah/rules/reservation/hold.ts'
 import { statusGroups } from '@mikvah/rules/reservation/statuses.ts'
@@ -80,7 +79,7 @@ async function patronsLike(db: Db, q: string): Promise<Account[]> {
 
 function phoneLike(q: string): SQL | undefined {
   const digits = digitsOf(q)
-  if (digits.length < codeDigits.visit) return
+  if (digits.length < leastDigits) return
   // Old rows have zeros for no number, which any zeros would find.
   return and(like(users.phone, `%${digits}%`), notLike(users.phone, `%${'0'.repeat(10)}`))
 }

@@ -1,3 +1,4 @@
+import { codeDigits } from '@mikvah/rules/people/codes.ts'
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { roomAfter } from '@mikvah/rules/room/after-visit.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
@@ -88,10 +89,10 @@ const skew = minutes(1)
  */
 const instantAfter = (now: Ms, last: Ms): Ms => (now <= last && last - now < skew ? last + 1 : now)
 
-/** A waiting code of three digits that isn't among those given tonight; throws where none is left. */
+/** A waiting code that isn't among those given tonight; throws where none is left. */
 export function waitingCodeBeside(given: ReadonlySet<string | null>): string {
   for (let draw = 0; draw < 10_000; draw++) {
-    const code = randomDigits(3)
+    const code = randomDigits(codeDigits.waiting)
     if (!given.has(code)) return code
   }
   throw new Error('No waiting code is left in this night.')

@@ -1,4 +1,4 @@
-import { isSent } from '@mikvah/rules/messages/notices.ts'
+import { isNoticeSent } from '@mikvah/rules/messages/notices.ts'
 import {
   type Reminder,
   type ReminderKind,
@@ -105,7 +105,7 @@ export function reminderFactsOf(moment: Moment) {
   const { values, timeZone } = moment.content
   const hourOf = (kind: ReminderKind) => {
     const { key, hour } = settings[kind]
-    return isSent(key, moment.content.values)
+    return isNoticeSent(key, moment.content.values)
       ? (numberOf(values, hour) ?? standardReminderHours[kind])
       : null
   }

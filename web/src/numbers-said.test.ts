@@ -12,7 +12,6 @@ import { hours, minutes } from '@mikvah/rules/time/ms.ts'
 import { megabyte } from '@mikvah/rules/website/uploads.ts'
 import { type Language, languages } from '@mikvah/rules/words/language.ts'
 import { describe, expect, it } from 'vitest'
-import { longestStillness } from './kiosk/use-stillness.ts'
 import { steps } from './staff/set-up/steps.ts'
 import { soonWithin } from './staff/tonight/order.ts'
 
@@ -26,7 +25,6 @@ const said: readonly [key: WordKey, number: number][] = [
   ['screenPairCodeNeeded', codeDigits.pairing],
   ['roomPasscodeText', codeDigits.passcode],
   ['setting.passcode', codeDigits.passcode],
-  ['kioskClears', longestStillness / 1000],
   ['deskSoon', soonWithin / minutes(1)],
   ['deskOnlySoon', soonWithin / minutes(1)],
   ['morningLeftOut_one', longestStay / hours(1)],

@@ -3,7 +3,7 @@ import { type Charge, type PaymentRow, splitCharge } from '@mikvah/rules/payment
 import { judgeTakesPayment } from '@mikvah/rules/payments/takes-payment.ts'
 import type { Balance } from '@mikvah/rules/price/balance.ts'
 import { type Cents, centsOf } from '@mikvah/rules/price/money.ts'
-import { leastDonation } from '@mikvah/rules/price/sponsorship.ts'
+import { leastDonationCents } from '@mikvah/rules/price/sponsorship.ts'
 import { hasHoldEnded } from '@mikvah/rules/reservation/hold.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Moment } from '../../request/context.ts'
@@ -73,7 +73,8 @@ function judgeAmounts(body: PaymentBody & { method: Method }): Charge {
     tipCents: body.tipAmount == null ? null : centsOf(body.tipAmount),
     donationCents: body.donationAmount == null ? null : centsOf(body.donationAmount),
   }
-  if (body.method === 'Donation' && charge.cents < leastDonation) throw new Refused('amount-needed')
+  if (body.method === 'Donation' && charge.cents < leastDonationCents)
+    throw new Refused('amount-needed')
   const verdict = splitCharge(charge, null)
   if (!verdict.allowed) throw new Refused(verdict.because)
   return charge

@@ -1,3 +1,4 @@
+import { countryOf } from '@mikvah/rules/settings/read.ts'
 import { Keypad } from '../device/Keypad.tsx'
 import { useSettings } from '../facts/use-settings.ts'
 import { Button } from '../parts/Button.tsx'
@@ -23,7 +24,7 @@ type Props = {
 export function AskDigits(props: Props) {
   const { title, lead, digits, least, most, isPhone = false, busy, onChange, onGoOn } = props
   const { t } = useWords('kiosk')
-  const { countryCode } = useSettings()
+  const country = countryOf(useSettings())
   const goOn = () => {
     if (digits.length >= least && !busy) onGoOn()
   }
@@ -41,7 +42,7 @@ export function AskDigits(props: Props) {
       </div>
       {lead ? <p>{lead}</p> : null}
       <output className={`num ${styles.digits}`} aria-label={title}>
-        {isPhone ? groupedPhone(digits, countryCode) : digits.padEnd(most, '·')}
+        {isPhone ? groupedPhone(digits, country) : digits.padEnd(most, '·')}
       </output>
       <Keypad digits={digits} most={most} onChange={onChange} onEnter={goOn} />
       <Button type="submit" kind="solid" wide busy={busy} disabled={digits.length < least}>

@@ -1,5 +1,5 @@
 import type { Payment, Reservation } from '@mikvah/contract/contract.ts'
-import { openOf } from '@mikvah/rules/price/balance.ts'
+import { openPledgeOf } from '@mikvah/rules/price/balance.ts'
 import { type Cents, centsIn, centsOf, dollarsOf, mostCents } from '@mikvah/rules/price/money.ts'
 import { friendOfMikvah, quickAmounts, sponsorMikvahUse } from '@mikvah/rules/price/sponsorship.ts'
 import type { TipSplit } from '@mikvah/rules/price/tip-split.ts'
@@ -91,7 +91,7 @@ type Owed = Pick<Reservation, 'balance' | 'donationAmount' | 'tipAmount' | 'paym
 export function chargeOf(visit: Owed, giving: Giving, lessCents: Cents) {
   const owed = Math.max(0, centsOf(visit.balance) - lessCents)
   const open = (pledged: number, method: 'Donation' | 'Tip') =>
-    openOf(centsOf(pledged), paidAs(visit.payments, method))
+    openPledgeOf(centsOf(pledged), paidAs(visit.payments, method))
   const openTip = Math.min(open(visit.tipAmount, 'Tip'), owed)
   const openGift = Math.min(open(visit.donationAmount, 'Donation'), owed - openTip)
   const gift = giftCentsOf(giving)

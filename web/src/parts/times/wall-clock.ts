@@ -1,4 +1,5 @@
 import type { Language } from '@mikvah/rules/words/language.ts'
+
 /**
  * Hour and minute by the facility's clock, read from the text of an instant with its offset: the text is in the
  * facility's zone, whatever zone the browser is in. A RangeError for a text without a time of day.

@@ -1,7 +1,7 @@
 import type { DonationType, PaymentCategory } from '@mikvah/rules/payments/categories.ts'
 import { isEmail } from '@mikvah/rules/people/email.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
-import { leastDonation } from '@mikvah/rules/price/sponsorship.ts'
+import { leastDonationCents } from '@mikvah/rules/price/sponsorship.ts'
 import type { FormErrors } from '../../page/use-form.ts'
 import { amountWrong, centsTyped } from '../../paying/giving.ts'
 
@@ -51,7 +51,7 @@ const wordFor = (field: DonationField, { amount }: Donation) =>
  */
 export function amountOf(typed: string): number | null {
   const cents = centsTyped(typed)
-  return cents !== null && cents >= leastDonation ? dollarsOf(cents) : null
+  return cents !== null && cents >= leastDonationCents ? dollarsOf(cents) : null
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type HerSwitch, isSent, sentFor } from '@mikvah/rules/messages/notices.ts'
+import { type HerSwitch, isNoticeSent, sentFor } from '@mikvah/rules/messages/notices.ts'
 import { standardReminderHours } from '@mikvah/rules/messages/reminders.ts'
 import { flagOf, numberOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
 import { clockOf } from '@mikvah/rules/time/wall.ts'
@@ -34,7 +34,7 @@ export function hintOf(
   if (!values) return t(`${kind}Hint`)
   if (sentFor(kind, values).length === 0) return t('notificationNotSent')
   if (kind === 'notificationReservations')
-    return t(isSent('noticeReserved', values) ? `${kind}Hint` : 'notificationCanceledHint')
+    return t(isNoticeSent('noticeReserved', values) ? `${kind}Hint` : 'notificationCanceledHint')
   const { setting, kind: reminder, words } = hourOf[kind]
   const hour = numberOf(values, setting) ?? standardReminderHours[reminder]
   return t(words, {

@@ -293,7 +293,10 @@ describe('a setting is seen:', () => {
     ],
     ['sendEmailForNewUsers', { sendEmailForNewUsers: 'True' }, { state: day }, 'About you'],
   ])('%s', async (key, set, facts, words) => {
-    const without = await at({ ...facts, values: with_({ ...set, [key]: '' }) })
+    const without = await at({
+      ...facts,
+      values: with_({ ...set, [key]: key === 'membershipModule' ? 'False' : '' }),
+    })
     await without.whole()
     expect(screen.queryByText(words)).toBeNull()
     without.unmount()

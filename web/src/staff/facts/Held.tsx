@@ -43,7 +43,7 @@ type Props = {
     | 'paymentPending'
     | 'replacingReservationId'
     | 'replacedHasBegun'
-    | 'holdEnded'
+    | 'statusHistory'
   >
 }
 
@@ -57,7 +57,7 @@ export function HeldNotice({ visit }: Props) {
   const currency = use(Currency)
   const { holdUntil, paymentPending, balance } = visit
   const isOver = useIsHoldOver(visit)
-  if (visit.reservationStatus === 'Canceled' && visit.holdEnded) return <NotPaid visit={visit} />
+  if (hasRunOut(visit)) return <NotPaid visit={visit} />
   if (visit.reservationStatus !== 'Pending') return null
   if (isOver && visit.replacedHasBegun)
     return <Alert kind="warning" icon={IconHourglass} title={t('deskHeldBegun')} />
@@ -97,3 +97,7 @@ function NotPaid({ visit }: Props) {
 }
 
 const isChange = ({ replacingReservationId }: Props['visit']) => replacingReservationId !== null
+
+/** Whether the visit is canceled because its hold ran out, as the latest row of its history says. */
+const hasRunOut = ({ reservationStatus, statusHistory }: Props['visit']) =>
+  reservationStatus === 'Canceled' && statusHistory.at(-1)?.mark === 'hold ran out'

@@ -1,4 +1,5 @@
 import type { Language } from '@mikvah/rules/words/language.ts'
+
 /** A number with separated thousands; digits are the same in both languages. */
 export const numberText = (count: number): string => count.toLocaleString('en-US')
 

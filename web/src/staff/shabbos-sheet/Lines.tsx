@@ -1,4 +1,5 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { currencyOf } from '@mikvah/rules/settings/read.ts'
 import type { Language } from '@mikvah/rules/words/language.ts'
 import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { IconCrown, IconSparkles, IconWheelchair } from '@tabler/icons-react'
@@ -68,7 +69,7 @@ export function Legend() {
 
 function Line({ row, named }: { row: PrintedRow; named: boolean }) {
   const { en, he } = useBoth('shabbos-sheet')
-  const { currency } = useSettings()
+  const currency = currencyOf(useSettings())
   const without = (language: Language) =>
     row.without.map(({ name, nameHe }) => nameIn(language, name, nameHe)).join(', ')
   return (
@@ -111,7 +112,7 @@ function Line({ row, named }: { row: PrintedRow; named: boolean }) {
       </td>
       <td>
         {row.owed > 0 ? (
-          <span className="num">{moneyText(row.owed, currency ?? undefined, { whole: true })}</span>
+          <span className="num">{moneyText(row.owed, currency, { whole: true })}</span>
         ) : null}
       </td>
     </tr>

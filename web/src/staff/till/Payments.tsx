@@ -1,5 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { isRefundable } from '@mikvah/rules/payments/refundable.ts'
+import { centsOf } from '@mikvah/rules/price/money.ts'
 import { useState } from 'react'
 import { Button } from '../../parts/Button.tsx'
 import { Money } from '../../parts/Money.tsx'
@@ -39,7 +40,7 @@ export function Payments({ visit, onRefunded }: Props) {
                 </small>
               </span>
               <Money amount={row.method === 'CreditRefund' ? -row.amount : row.amount} />
-              {isRefundable(row) ? (
+              {isRefundable({ ...row, cents: centsOf(row.amount) }) ? (
                 <Button
                   size="small"
                   kind="quiet"

@@ -1,5 +1,5 @@
 import type { PaymentCategory } from '@mikvah/rules/payments/categories.ts'
-import { centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
+import { centsOf, dollarsOf, mostCents } from '@mikvah/rules/price/money.ts'
 import type { TipSplit } from '@mikvah/rules/price/tip-split.ts'
 import type { FormErrors } from '../../page/use-form.ts'
 import { centsTyped } from '../../paying/giving.ts'
@@ -24,6 +24,7 @@ export function takingErrorsOf(owed: number) {
     if (forVisit === null) return { amount: 'tillNotAnAmount' }
     if (asTip === null) return { tip: 'tillNotAnAmount' }
     if (forVisit + asTip === 0) return { amount: 'tillNotAnAmount' }
+    if (forVisit + asTip > mostCents) return { tip: 'tillNotAnAmount' }
     return forVisit > Math.max(centsOf(owed), 0) ? { amount: 'tillMoreThanOwed' } : {}
   }
 }

@@ -15,9 +15,8 @@ const facts = {
   freeUntil: '2026-11-24T12:00:00-05:00',
 }
 const shabbos = { ...facts, night: { ...night, shabbosMode: true }, shabbosMode: true }
-const shower = { ...visit, balance: 25, quoteLines: [{ code: 'shower', quantity: 1, amount: 25 }] }
 const booked = (changes: Partial<Reservation> = {}, known: typeof facts = facts) =>
-  bookedOf({ ...shower, ...changes }, known, 'en')
+  bookedOf({ ...visit, ...changes }, known, 'en')
 
 const all: BookedWay[] = ['edit', 'note', 'payments', 'tip', 'donation', 'merchandise']
 
@@ -92,15 +91,16 @@ describe('what a visit allows', () => {
 })
 
 describe('the foot of its lines', () => {
+  const back = { method: 'CreditRefund', status: 'Approved', amount: 10 }
   it.each<[string, Partial<Reservation>, Booked['sum']]>([
     [
       'asks for what is owed, less what was paid',
-      { balance: 15 },
+      { balance: 15, amountPaid: 10 },
       { paid: 10, refunded: 0, total: { name: 'payToPay', amount: 15 } },
     ],
     [
       'tells what was paid once nothing is owed',
-      { balance: 0 },
+      { balance: 0, amountPaid: 25 },
       { paid: 0, refunded: 0, total: { name: 'payLineWasPaid', amount: 25, quiet: true } },
     ],
     [
@@ -108,13 +108,15 @@ describe('the foot of its lines', () => {
       {
         reservationStatus: 'Canceled',
         balance: 15,
+        amountPaid: 20,
+        payments: [back] as Reservation['payments'],
         refund: { amount: 10, state: 'issued' },
       },
       { paid: 0, refunded: 10, total: { name: 'payTotal', amount: 25, quiet: true } },
     ],
     [
-      'asks nothing for a canceled one of which nothing went back, nor counts money that nobody wanted',
-      { reservationStatus: 'Canceled', balance: 25, amountPaid: 25 },
+      'asks nothing for a canceled one of which nothing went back',
+      { reservationStatus: 'Canceled', balance: 25 },
       { paid: 0, refunded: 0, total: { name: 'payTotal', amount: 25, quiet: true } },
     ],
   ])('%s', (_, changes, expected) => {

@@ -7,7 +7,6 @@ import { classes } from '../../../parts/classes.ts'
 import { Money } from '../../../parts/Money.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { wordOfLine } from './line-words.ts'
-import { besideLinesOf } from './net-paid.ts'
 import styles from './QuoteLines.module.css'
 
 type Props = {
@@ -37,10 +36,12 @@ export function QuoteLines(props: Props) {
     const taken = visit.merchandise.find((one) => one.item === item)
     return `${nameIn(language, item, taken?.itemHe ?? '')} × ${quantity}`
   }
+  const fees = visit.payments
+    .filter(({ method, status }) => method === 'Fee' && status === 'Approved')
+    .reduce((sum, { amount }) => sum + amount, 0)
   // Pledged gifts have a line already; gifts beyond that get one here.
-  const beside = besideLinesOf(visit)
-  const gifts = gift + beside.gifts
-  const tips = tip + beside.tips
+  const gifts = gift + visit.donationTotal - visit.donationAmount
+  const tips = tip + visit.tipTotal - visit.tipAmount
   return (
     <Card aria-label={t('payLines')}>
       <dl className={styles.lines}>
@@ -55,7 +56,7 @@ export function QuoteLines(props: Props) {
           )
         })}
         {discount ? <Line name={t('payLineDiscount', { friend })} amount={-discount} /> : null}
-        {beside.fees ? <Line name={t('payLineFee')} amount={beside.fees} /> : null}
+        {fees ? <Line name={t('payLineFee')} amount={fees} /> : null}
         {gifts ? <Line name={t('payLineDonation')} amount={gifts} /> : null}
         {tips ? <Line name={t('payLineTip')} amount={tips} /> : null}
         {paid ? <Line name={t('payLinePaid')} amount={-paid} /> : null}

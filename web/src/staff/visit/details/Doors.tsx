@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { Door } from '@mikvah/rules/room/door-events.ts'
 import { When } from '../../../parts/times/When.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { Part } from '../Part.tsx'
@@ -33,6 +34,6 @@ function useDoorText(): (door: string) => string {
   return (door) => {
     if (door === 'garage') return t('deskDoorGarage')
     const [, room, side] = /^(.+) (dry|wet)$/.exec(door) ?? []
-    return room && side ? t(ofRoom[side as 'dry' | 'wet'], { room }) : door
+    return room && side ? t(ofRoom[side as Door], { room }) : door
   }
 }
