@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, id, line, name, queryFlag, swiped, text } from './fields.ts'
@@ -20,16 +21,16 @@ export const attendantsList = endpoint('attendants', {
 })
 
 /** The code on her card. No answer gives it back; a blank one takes the card away. */
-const cardCode = text(100).nullish()
+const cardCode = text(lengths.cardCode).nullish()
 
 export const addAttendant = endpoint('addAttendant', {
   summary: 'Adds an attendant, with the code of her card.',
   who: ['Admin'],
   audited: { act: 'attendant-changed' },
   body: z.strictObject({
-    firstName: name(60),
-    lastName: name(60),
-    nameHe: line(120).default(''),
+    firstName: name(lengths.attendantName),
+    lastName: name(lengths.attendantName),
+    nameHe: line(lengths.attendantNameHe).default(''),
     active: z.boolean().default(true),
     cardCode,
   }),
@@ -42,9 +43,9 @@ export const changeAttendant = endpoint('changeAttendant', {
   who: ['Admin'],
   audited: { act: 'attendant-changed' },
   body: z.strictObject({
-    firstName: name(60).optional(),
-    lastName: name(60).optional(),
-    nameHe: line(120).optional(),
+    firstName: name(lengths.attendantName).optional(),
+    lastName: name(lengths.attendantName).optional(),
+    nameHe: line(lengths.attendantNameHe).optional(),
     active: z.boolean().optional(),
     cardCode,
   }),

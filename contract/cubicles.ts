@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { cubicleRefusals, cubicleStatuses } from '@mikvah/rules/room/cubicles.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -15,7 +16,7 @@ export const cubicle = z.object({
 })
 
 /** The name of a cubicle, and the point of its lock; with a blank point its lock isn't opened from here. */
-const cubicleNamed = { name: name(20), lock: text(100) }
+const cubicleNamed = { name: name(lengths.doorNumber), lock: text(lengths.point) }
 export const cubicleSetUp = z.object({ id: z.number(), locationId: id, ...cubicleNamed })
 
 export const cubiclesList = endpoint('cubicles', {

@@ -1,3 +1,5 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
+import { isEmail } from '@mikvah/rules/people/email.ts'
 import { dollarsOf, mostCents } from '@mikvah/rules/price/money.ts'
 import { locale } from '@mikvah/rules/settings/locale.ts'
 import { inReach } from '@mikvah/rules/time/business-day.ts'
@@ -41,6 +43,18 @@ export const line = (most: number) => oneLine.max(most)
 /** A text of one line of at most so many characters that isn't blank. */
 export const name = (most: number) => oneLine.min(1).max(most)
 
+/** A first or a last name, which may be blank. */
+export const personName = line(lengths.personName)
+/** A phone number as it is typed, which the server reads. */
+export const phone = words(lengths.phone)
+
+const emailWhere = (fits: (text: string) => boolean) =>
+  z.string().trim().refine(fits, 'Not an e-mail address.').meta({ format: 'email' })
+/** An e-mail address, by the rule that the forms ask too. */
+export const email = emailWhere(isEmail)
+/** An e-mail address, or blank for none. */
+export const emailOrBlank = emailWhere((text) => text === '' || isEmail(text))
+
 export const id = z.string().min(1).max(64)
 export const language = z.enum(languages)
 
@@ -73,4 +87,4 @@ export const queryFlag = z
   .transform((flag) => flag.toLowerCase() === 'true' || flag === '1')
 
 /** The field of a body for the code of the card that was swiped, where a swipe is asked for. */
-export const swiped = { cardCode: text(100).optional() }
+export const swiped = { cardCode: text(lengths.cardCode).optional() }

@@ -1,7 +1,19 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, language, line, money, queryFlag, text, words } from './fields.ts'
+import {
+  day,
+  id,
+  instant,
+  language,
+  money,
+  personName,
+  phone,
+  queryFlag,
+  text,
+  words,
+} from './fields.ts'
 import { reservationStatus } from './reservations/reservation.ts'
 import { user } from './users.ts'
 
@@ -20,11 +32,11 @@ export const findUserByPhone = endpoint('findUserByPhone', {
   who: ['Reception', 'Kiosk'],
   audited: { look: 'user-read', of: 'result.id' },
   query: z.object({
-    phone: words(40),
+    phone,
     /** Kiosks send it; it changes nothing, because the account decides what is answered. */
     forkioskcheckin: queryFlag.optional(),
     /** Her reservation code, where the kiosk asks for it. */
-    code: text(10).optional(),
+    code: text(lengths.typedCode).optional(),
   }),
   result: z.union([user, visitAtKiosk]).nullable(),
   refusals: ['see-the-desk', 'too-many-tries', 'invalid-phone', 'phone-required'],
@@ -34,7 +46,7 @@ export const findUserByName = endpoint('findUserByName', {
   summary: 'The account of a user name, null when there is none.',
   who: ['Admin'],
   audited: { look: 'user-read', of: 'result.id' },
-  query: z.object({ username: words(100) }),
+  query: z.object({ username: words(lengths.signInName) }),
   result: user.nullable(),
 })
 
@@ -43,7 +55,7 @@ export const search = endpoint('search', {
     'Patrons by phone or name, and visits from tonight on by code, waiting code, or by who comes.',
   who: ['Reception'],
   audited: { look: 'searched', of: 'result' },
-  query: z.object({ q: z.string().trim().min(2).max(60) }),
+  query: z.object({ q: z.string().trim().min(2).max(lengths.search) }),
   result: z.object({
     users: z.array(
       z.object({
@@ -82,10 +94,10 @@ export const makeUser = endpoint('makeUser', {
   audited: { act: 'user-made' },
   body: z
     .strictObject({
-      phone: text(40).default(''),
-      firstName: line(100).default(''),
-      lastName: line(100).default(''),
-      email: text(254).default(''),
+      phone: text(lengths.phone).default(''),
+      firstName: personName.default(''),
+      lastName: personName.default(''),
+      email: text(lengths.email).default(''),
       language: language.default('en'),
     })
     .refine(({ phone, firstName }) => firstName !== '' || !isNobodysNumber(phone), {

@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { paymentCategories } from '@mikvah/rules/payments/categories.ts'
 import { paymentMethods } from '@mikvah/rules/payments/methods.ts'
 import { refundRefusals } from '@mikvah/rules/payments/refundable.ts'
@@ -5,7 +6,7 @@ import { chargeRefusals } from '@mikvah/rules/payments/split.ts'
 import { paymentRefusals } from '@mikvah/rules/payments/takes-payment.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { amount, day, id, ignored, line, money, text, words } from './fields.ts'
+import { amount, day, emailOrBlank, id, ignored, money, personName, text, words } from './fields.ts'
 import { chargeAnswer, payment } from './payment.ts'
 import { csv } from './reports/csv.ts'
 import { reservation } from './reservations/reservation.ts'
@@ -17,19 +18,19 @@ const paymentRequest = z.strictObject({
   tipAmount: amount.nullish(),
   donationAmount: amount.nullish(),
   userId: id.nullish(),
-  firstName: line(100).nullish(),
-  lastName: line(100).nullish(),
-  phone: text(40).nullish(),
-  email: z.union([z.email(), z.literal('')]).nullish(),
+  firstName: personName.nullish(),
+  lastName: personName.nullish(),
+  phone: text(lengths.phone).nullish(),
+  email: emailOrBlank.nullish(),
   reservationId: id.nullish(),
   paymentInfo: paymentInfo.nullish(),
-  paymentIntent: z.string().max(200).nullish(),
+  paymentIntent: z.string().max(lengths.paymentIntent).nullish(),
   saveCard: z.boolean().optional(),
   useDiscountPrice: z.boolean().optional(),
   member: ignored,
-  note: text(500).nullish(),
-  tipNote: text(200).nullish(),
-  reCaptchaTokenResponse: z.string().max(5000).nullish(),
+  note: text(lengths.paymentNote).nullish(),
+  tipNote: text(lengths.giftWords).nullish(),
+  reCaptchaTokenResponse: z.string().max(lengths.captcha).nullish(),
 })
 
 /** Why a charge may be refused before a card is asked for. */
@@ -102,7 +103,7 @@ export const collectPayment = endpoint('collectPayment', {
   acceptedWhile: 'pending',
   body: z.strictObject({
     reservationId: id,
-    reader: words(100),
+    reader: words(lengths.handle),
     /** What the payment is for, as lists and reports sort it. */
     category: z.enum(paymentCategories).optional(),
   }),
@@ -141,7 +142,7 @@ export const refundPayment = endpoint('refundPayment', {
     'Gives a payment back to the same card; one that the program charged on none is written down as given by hand.',
   who: ['Reception'],
   audited: { act: 'refund' },
-  body: z.strictObject({ paymentId: id, amt: amount, note: text(500) }),
+  body: z.strictObject({ paymentId: id, amt: amount, note: text(lengths.paymentNote) }),
   result: payment,
   refusals: [...refundRefusals, 'cards-not-set-up', 'refund-failed', 'not-found'],
 })

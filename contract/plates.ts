@@ -1,9 +1,9 @@
 import { mostBytesOfPaper, papersRefusals, papersStates } from '@mikvah/rules/garage/papers.ts'
 import { waysToRegister } from '@mikvah/rules/garage/plates.ts'
-import { isEmail } from '@mikvah/rules/people/email.ts'
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, text, words } from './fields.ts'
+import { emailOrBlank, id, instant, words } from './fields.ts'
 
 /** The license and registration that a patron sent in, and what became of them. */
 export const papers = z.object({
@@ -29,9 +29,7 @@ export const sendPapers = endpoint('sendPapers', {
   audited: { act: 'papers-sent' },
   upload: { files: ['image0', 'image1'], most: mostBytesOfPaper, missing: 'papers-missing' },
   body: z.strictObject({
-    email: text(254)
-      .refine((email) => email === '' || isEmail(email), 'Not an e-mail address.')
-      .optional(),
+    email: emailOrBlank.optional(),
     add_replace: z.enum(waysToRegister).default('replace'),
     /** The reservation from whose page she sends them, if any. */
     reservationId: id.optional(),
@@ -62,8 +60,8 @@ export const decideLicenseRequest = endpoint('decideLicenseRequest', {
   who: ['Reception'],
   audited: { act: 'papers-decided' },
   body: z.discriminatedUnion('approve', [
-    z.strictObject({ approve: z.literal(true), plateNumber: words(30) }),
-    z.strictObject({ approve: z.literal(false), reason: words(500) }),
+    z.strictObject({ approve: z.literal(true), plateNumber: words(lengths.plate) }),
+    z.strictObject({ approve: z.literal(false), reason: words(lengths.rejection) }),
   ]),
   result: papers,
   refusals: ['papers-decided', 'invalid-plate', 'plates-full', 'user-not-found'],

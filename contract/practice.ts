@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { channels } from '@mikvah/rules/messages/delivery.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -83,7 +84,7 @@ export const practiceConfirm = endpoint('practiceConfirm', {
   audited: { nothing: 'Practice only.' },
   practiceOnly: true,
   reply: 'bare',
-  body: z.strictObject({ paymentIntent: z.string().max(200), ok: z.boolean() }),
+  body: z.strictObject({ paymentIntent: z.string().max(lengths.paymentIntent), ok: z.boolean() }),
   result: z.object({ paymentIntent: z.string(), ok: z.boolean() }),
   refusals: ['not-found'],
 })

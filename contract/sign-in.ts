@@ -1,8 +1,19 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { accountKinds, roleChangeRefusals, roles, staffRoles } from '@mikvah/rules/people/roles.ts'
 import { shortestPassword, staffUserName } from '@mikvah/rules/people/staff-account.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, language, line, name, text, words } from './fields.ts'
+import {
+  emailOrBlank,
+  id,
+  instant,
+  language,
+  name,
+  personName,
+  phone,
+  text,
+  words,
+} from './fields.ts'
 
 export const token = endpoint('token', {
   keyed: 'never',
@@ -13,10 +24,10 @@ export const token = endpoint('token', {
   reply: 'bare',
   body: z.object({
     grant_type: z.string().optional(),
-    username: z.string().max(200).optional(),
-    password: z.string().max(500).optional(),
-    refresh_token: z.string().max(500).optional(),
-    user_id: z.string().max(64).optional(),
+    username: z.string().max(lengths.signInName).optional(),
+    password: z.string().max(lengths.credential).optional(),
+    refresh_token: z.string().max(lengths.credential).optional(),
+    user_id: z.string().max(lengths.handle).optional(),
   }),
   result: z.object({
     access_token: z.string(),
@@ -38,10 +49,10 @@ export const register = endpoint('register', {
   who: ['anyone'],
   audited: { nothing: 'She signs in for herself.' },
   body: z.strictObject({
-    userName: text(40).optional(),
-    phone: words(40),
-    email: z.union([z.email(), z.literal('')]).nullish(),
-    password: z.string().max(500).nullish(),
+    userName: text(lengths.phone).optional(),
+    phone,
+    email: emailOrBlank.nullish(),
+    password: z.string().max(lengths.credential).nullish(),
     language: language.default('en'),
   }),
   /** By `requestId` the caller later says which code she asked for. */
@@ -62,9 +73,9 @@ export const registrationVerify = endpoint('registrationVerify', {
   toUnconfirmed: 'open',
   audited: { nothing: 'She signs in for herself.' },
   body: z.strictObject({
-    phoneNumber: words(40),
-    authCode: words(20),
-    requestId: z.string().max(100).nullish(),
+    phoneNumber: phone,
+    authCode: words(lengths.typedCode),
+    requestId: z.string().max(lengths.handle).nullish(),
   }),
   result: z.object({ userId: id, userName: z.string(), password: z.string() }),
   refusals: ['phone-required', 'invalid-phone', 'wrong-code', 'code-expired', 'too-many-tries'],
@@ -76,7 +87,7 @@ export const confirmNumber = endpoint('confirmNumber', {
   who: ['signedIn'],
   toUnconfirmed: 'open',
   audited: { act: 'number-confirmed' },
-  body: z.strictObject({ lastName: name(100), zipcode: words(20) }),
+  body: z.strictObject({ lastName: name(lengths.personName), zipcode: words(lengths.zipcode) }),
   result: z.null(),
   refusals: ['name-or-zip-wrong', 'too-many-tries', 'locked'],
 })
@@ -91,7 +102,7 @@ export const confirmNumberAtDesk = endpoint('confirmNumberAtDesk', {
   refusals: ['user-not-found', 'no-device-waits'],
 })
 
-const newPassword = z.string().min(shortestPassword).max(200)
+const newPassword = z.string().min(shortestPassword).max(lengths.password)
 
 export const setPassword = endpoint('setPassword', {
   summary: 'Sets the password of a staff account.',
@@ -100,8 +111,8 @@ export const setPassword = endpoint('setPassword', {
   body: z.strictObject({
     userId: id,
     NewPassword: newPassword,
-    ConfirmPassword: z.string().max(200),
-    currentPassword: z.string().max(200).optional(),
+    ConfirmPassword: z.string().max(lengths.password),
+    currentPassword: z.string().max(lengths.password).optional(),
   }),
   result: z.null(),
   refusals: [
@@ -119,7 +130,7 @@ export const logout = endpoint('logout', {
   toUnconfirmed: 'open',
   audited: { nothing: 'She signs out for herself.' },
   body: z.strictObject({
-    refresh_token: z.string().max(500).optional(),
+    refresh_token: z.string().max(lengths.credential).optional(),
     everywhere: z.boolean().optional(),
   }),
   result: z.null(),
@@ -136,7 +147,7 @@ export const makeFirstAdministrator = endpoint('makeFirstAdministrator', {
   audited: { nothing: 'Before her there is nobody; she is the first who can be named.' },
   body: z.strictObject({
     /** The secret behind the # of the link. */
-    token: words(100),
+    token: words(lengths.handle),
     userName: staffName,
     password: newPassword,
   }),
@@ -171,8 +182,8 @@ export const addStaff = endpoint('addStaff', {
   body: z.strictObject({
     userName: staffName,
     password: newPassword,
-    firstName: line(100).nullish(),
-    lastName: line(100).nullish(),
+    firstName: personName.nullish(),
+    lastName: personName.nullish(),
     roles: z.array(z.enum(staffRoles)).min(1),
   }),
   result: account,

@@ -1,8 +1,9 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { purchaseRefusals } from '@mikvah/rules/membership/purchase.ts'
 import { textsOff } from '@mikvah/rules/messages/delivery.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, ignored, language, line, text, words } from './fields.ts'
+import { day, id, ignored, language, line, personName, text, words } from './fields.ts'
 import { membershipFacts } from './membership.ts'
 import { chargeAnswer, payment, savedCard } from './payment.ts'
 import { csv } from './reports/csv.ts'
@@ -85,13 +86,13 @@ export const newUserInfo = endpoint('newUserInfo', {
   who: ['own'],
   audited: { act: 'user-changed' },
   body: z.strictObject({
-    firstName: line(100).default(''),
-    lastName: line(100).default(''),
-    email: text(200).default(''),
-    address: text(200).default(''),
-    city: line(100).default(''),
-    state: text(100).default(''),
-    zipcode: text(20).default(''),
+    firstName: personName.default(''),
+    lastName: personName.default(''),
+    email: text(lengths.email).default(''),
+    address: text(lengths.address).default(''),
+    city: line(lengths.city).default(''),
+    state: text(lengths.state).default(''),
+    zipcode: text(lengths.zipcode).default(''),
   }),
   result: user,
   refusals: ['user-info-incomplete'],
@@ -114,7 +115,7 @@ export const changeMembership = endpoint('changeMembership', {
   who: ['own'],
   audited: { act: 'membership-changed' },
   body: z.strictObject({
-    membershipLevel: text(80).nullish(),
+    membershipLevel: text(lengths.levelName).nullish(),
     membershipExpiration: day.nullish(),
     membershipPaidUntil: day.nullish(),
     membershipAutoRenew: z.boolean().optional(),
@@ -134,9 +135,9 @@ export const changeMembership = endpoint('changeMembership', {
 })
 
 export const paymentInfo = z.strictObject({
-  sourceToken: z.string().max(500).optional(),
-  sourceCard: z.string().max(200).optional(),
-  cvv: z.string().max(500).optional(),
+  sourceToken: z.string().max(lengths.credential).optional(),
+  sourceCard: z.string().max(lengths.paymentIntent).optional(),
+  cvv: z.string().max(lengths.credential).optional(),
   ccExpMonth: z.union([z.int().min(1).max(12), z.string().max(2)]).optional(),
   ccExpYear: z.union([z.int().min(0).max(2100), z.string().max(4)]).optional(),
 })
@@ -149,12 +150,12 @@ export const buyMembership = endpoint('buyMembership', {
   acceptedWhile: 'pending',
   tellsOutcome: true,
   body: z.strictObject({
-    membershipLevel: text(80).nullish(),
+    membershipLevel: text(lengths.levelName).nullish(),
     membershipAutoRenew: z.boolean().optional(),
     installments: z.union([z.int(), z.string().max(20)]).nullish(),
-    email: text(200).nullish(),
+    email: text(lengths.email).nullish(),
     paymentInfo: paymentInfo.optional(),
-    paymentIntent: z.string().max(200).nullish(),
+    paymentIntent: z.string().max(lengths.paymentIntent).nullish(),
   }),
   result: chargeAnswer.extend({
     result: z.object({ membership: membershipFacts, payments: z.array(payment) }).nullable(),

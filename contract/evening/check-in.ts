@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { checkInRefusals } from '@mikvah/rules/visit/check-in.ts'
 import { moveRefusals } from '@mikvah/rules/visit/judge-move.ts'
 import { selfCheckInRefusals } from '@mikvah/rules/visit/self-check-in.ts'
@@ -14,7 +15,7 @@ export const checkIn = endpoint('checkIn', {
   query: z.object({
     resId: id,
     /** The printer that the receipt comes out of. */
-    printer: text(100).optional(),
+    printer: text(lengths.handle).optional(),
     /** The language of the screen in her room. */
     userLanguage: language.optional(),
   }),

@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, name, roomId } from '../fields.ts'
@@ -27,7 +28,7 @@ export const addDeviceKey = endpoint('addDeviceKey', {
   who: ['Admin'],
   audited: { act: 'device-key-made' },
   body: z.strictObject({
-    name: name(60),
+    name: name(lengths.nameInHouse),
     /** The rooms, by their ids, whose doors the controller speaks for; left out or null, all of them. */
     rooms: z.array(roomId).min(1).max(200).nullable().default(null),
   }),

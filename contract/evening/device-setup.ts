@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { deviceKinds } from '@mikvah/rules/people/device-kinds.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -28,7 +29,7 @@ export const addDevice = endpoint('addDevice', {
   who: ['Reception'],
   audited: { act: 'device-changed' },
   body: z.strictObject({
-    name: name(60),
+    name: name(lengths.nameInHouse),
     kind: z.enum(deviceKinds),
     /** It is required for the screen of a room, and given for no other. */
     roomId: roomId.optional(),
@@ -44,7 +45,7 @@ const pairDevice = endpoint('pairDevice', {
     'The screen that shows this code signs in as the device from now on, and whatever was signed in as it is signed out.',
   who: ['Reception'],
   audited: { act: 'device-paired' },
-  body: z.strictObject({ code: words(20) }),
+  body: z.strictObject({ code: words(lengths.typedCode) }),
   result: device,
   refusals: ['pairing-unknown', 'too-many-tries'],
 })
@@ -79,7 +80,7 @@ const pairing = endpoint('pairing', {
   who: ['anyone'],
   audited: { nothing: 'A screen asks about itself.' },
   keyed: 'never',
-  body: z.strictObject({ secret: words(100) }),
+  body: z.strictObject({ secret: words(lengths.handle) }),
   result: z.object({ userName: z.string().nullable() }),
   refusals: ['pairing-over'],
 })

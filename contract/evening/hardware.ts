@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { peripheralKinds, usedAts } from '@mikvah/rules/people/device-kinds.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -64,11 +65,11 @@ const device = z.object({
 
 /** A printer or card reader: its name, where it is used, and the point it is connected to. */
 const peripheralNamed = {
-  name: name(60),
-  nameHe: line(60),
+  name: name(lengths.nameInHouse),
+  nameHe: line(lengths.nameInHouse),
   usedAt: z.enum(usedAts),
   locationId: id,
-  point: words(100),
+  point: words(lengths.point),
 }
 const peripheralKind = z.enum(peripheralKinds)
 const peripheralSetUp = z.object({

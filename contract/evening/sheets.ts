@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { optionRefusals } from '@mikvah/rules/reservation/options.ts'
 import { outcomeRefusals, outcomes } from '@mikvah/rules/visit/from-paper.ts'
 import { z } from 'zod'
@@ -73,7 +74,7 @@ export const enterSheet = endpoint('enterSheet', {
           /** What the screen showed of her until now; another desk may have changed it meanwhile. */
           was: outcome.nullable().default(null),
           /** The number on the door of her room; left out where the sheet says none. */
-          room: text(20).nullish(),
+          room: text(lengths.doorNumber).nullish(),
         }),
       )
       .min(1)
@@ -100,7 +101,7 @@ export const addToSheet = endpoint('addToSheet', {
     /** Whether she came to the second building. */
     alternateLocation: z.boolean().default(false),
     /** The number on the door, where somebody remembers it. */
-    room: text(20).nullish(),
+    room: text(lengths.doorNumber).nullish(),
     ...swiped,
   }),
   result: entered.extend({ reservationId: id }),

@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { staffEntryRefusals } from '@mikvah/rules/room/staff-entry.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -10,7 +11,7 @@ export const staffEntry = endpoint('staffEntry', {
   who: ['Room'],
   audited: { act: 'staff-entered' },
   query: z.object({
-    pinCode: z.string().max(20),
+    pinCode: z.string().max(lengths.typedCode),
     clearRoom: queryFlag.optional(),
     /** The visit that the screen shows in the room; blank or left out for nobody. */
     reservationId: id.or(z.literal('')).optional(),

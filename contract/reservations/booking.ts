@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { merchandiseRefusals, mostOfAnItem } from '@mikvah/rules/price/merchandise.ts'
 import { momentRefusals } from '@mikvah/rules/reservation/bookable.ts'
 import { editRefusals } from '@mikvah/rules/reservation/edit.ts'
@@ -19,18 +20,21 @@ const wish = z.strictObject({
   alternateLocation: flag,
   useDiscountPrice: flag,
   advanceReservation: z.boolean().default(true),
-  notes: text(1000).nullish(),
-  reservationNotes: text(2000).nullish(),
-  userNotes: text(1000).nullish(),
+  notes: text(lengths.visitNote).nullish(),
+  reservationNotes: text(lengths.officeNote).nullish(),
+  userNotes: text(lengths.visitNote).nullish(),
   replacingReservationId: id.nullish(),
   merchandise: z
     .array(
-      z.object({ item: z.string().min(1).max(80), quantity: z.int().min(0).max(mostOfAnItem) }),
+      z.object({
+        item: z.string().min(1).max(lengths.shelfName),
+        quantity: z.int().min(0).max(mostOfAnItem),
+      }),
     )
     .max(50)
     .nullish(),
   donationAmount: amount.nullish(),
-  donationNote: text(200).nullish(),
+  donationNote: text(lengths.giftWords).nullish(),
   tipAmount: amount.nullish(),
   hold: flag,
   expectedTotal: amount.nullish(),

@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { checkInRefusals } from '@mikvah/rules/visit/check-in.ts'
 import { leastReason } from '@mikvah/rules/visit/history-note.ts'
 import { moveRefusals } from '@mikvah/rules/visit/judge-move.ts'
@@ -30,7 +31,7 @@ export const changeReservationStatus = endpoint('changeReservationStatus', {
     status: reservationStatus,
     expectedStatus: reservationStatus.optional(),
     /** The reason for passing a turn, correcting a status or canceling; it is stored in the history. */
-    overrideReason: z.string().trim().min(leastReason).max(200).optional(),
+    overrideReason: z.string().trim().min(leastReason).max(lengths.reason).optional(),
     /** Takes her own last move back, within a minute: `status` is then the one before it. */
     undo: z.boolean().default(false),
     /** The pool she goes into; left out, the first that is free. */

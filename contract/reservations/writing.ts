@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { merchandiseRefusals, mostOfAnItem } from '@mikvah/rules/price/merchandise.ts'
 import { editRefusals } from '@mikvah/rules/reservation/edit.ts'
 import { z } from 'zod'
@@ -10,9 +11,9 @@ export const writeReservationNotes = endpoint('writeReservationNotes', {
   who: ['own'],
   audited: { act: 'visit-notes-written' },
   body: z.strictObject({
-    notes: text(1000).nullish(),
-    userNotes: text(1000).nullish(),
-    reservationNotes: text(2000).nullish(),
+    notes: text(lengths.visitNote).nullish(),
+    userNotes: text(lengths.visitNote).nullish(),
+    reservationNotes: text(lengths.officeNote).nullish(),
     reservationId: ignored,
   }),
   result: reservation,
@@ -26,7 +27,7 @@ export const writeReservationMerchandise = endpoint('writeReservationMerchandise
     items: z
       .array(
         z.strictObject({
-          item: z.string().min(1).max(80),
+          item: z.string().min(1).max(lengths.shelfName),
           quantity: z.int().min(0).max(mostOfAnItem),
           description: ignored,
           price: ignored,

@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { z } from 'zod'
 import { auditActs } from '../audited.ts'
 import { endpoint } from '../endpoint.ts'
@@ -16,7 +17,7 @@ export const audit = endpoint('audit', {
      * The text to search for in the name of the act, of the person who did it and of what it was done to; or the code
      * of a visit.
      */
-    q: text(100).optional(),
+    q: text(lengths.search).optional(),
     act: z.enum(auditActs).optional(),
     /** The id of the account that acted. */
     by: id.optional(),
@@ -30,7 +31,7 @@ export const audit = endpoint('audit', {
       .transform(Number)
       .refine((rows) => rows >= 1 && rows <= mostRows, `From 1 to ${mostRows}.`),
     /** The `next` of the answer before this one; left out, the rows begin with the newest. */
-    cursor: z.string().max(100).optional(),
+    cursor: z.string().max(lengths.handle).optional(),
     /** As a file it holds all rows, whatever `limit` and `cursor` say. */
     format: csv,
   }),

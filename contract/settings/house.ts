@@ -1,8 +1,9 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { officeMatters } from '@mikvah/rules/messages/to-the-office.ts'
 import { megabyte, mostMegabytesOf } from '@mikvah/rules/website/uploads.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, line, queryFlag, words } from '../fields.ts'
+import { email, id, personName, queryFlag, words } from '../fields.ts'
 
 export const locations = endpoint('locations', {
   summary: 'The places of the facility; the second one is the alternate location.',
@@ -65,11 +66,11 @@ export const contactForm = endpoint('contactForm', {
   keyed: 'anyone',
   audited: { nothing: 'Whoever writes, writes for herself.' },
   body: z.strictObject({
-    firstName: line(100).nullish(),
-    lastName: line(100).nullish(),
-    email: z.email(),
-    message: words(5000),
-    reCaptchaTokenResponse: z.string().max(5000).nullish(),
+    firstName: personName.nullish(),
+    lastName: personName.nullish(),
+    email,
+    message: words(lengths.letter),
+    reCaptchaTokenResponse: z.string().max(lengths.captcha).nullish(),
     kind: z.enum(officeMatters).optional(),
   }),
   result: z.null(),

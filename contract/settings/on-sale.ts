@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amount, text, words } from '../fields.ts'
@@ -20,10 +21,10 @@ export const merchandise = endpoint('merchandise', {
 })
 
 const itemSent = z.strictObject({
-  item: words(80),
-  itemHe: text(80).default(''),
-  description: text(200).default(''),
-  descriptionHe: text(200).default(''),
+  item: words(lengths.shelfName),
+  itemHe: text(lengths.shelfName).default(''),
+  description: text(lengths.shelfText).default(''),
+  descriptionHe: text(lengths.shelfText).default(''),
   price: amount,
   active: z.boolean().default(true),
 })
@@ -44,8 +45,8 @@ export const membershipLevels = endpoint('membershipLevels', {
 })
 
 const levelSent = z.strictObject({
-  level: words(80),
-  levelHe: text(80).default(''),
+  level: words(lengths.levelName),
+  levelHe: text(lengths.levelName).default(''),
   price: amount,
   priceBath: amount.nullish(),
   pricePrivateBath: amount.nullish(),

@@ -1,8 +1,9 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { deliveryStates, whyNots } from '@mikvah/rules/messages/delivery.ts'
 import { openingProofs } from '@mikvah/rules/settings/opening-proofs.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { instant, language, words } from '../fields.ts'
+import { instant, language, phone, words } from '../fields.ts'
 
 /** Whether patrons may book, and which of the things that a new facility waits for have worked. */
 const openingView = z.object({
@@ -32,7 +33,7 @@ export const sendTrialText = endpoint('sendTrialText', {
     'Sends a code to sign in with to the administrator’s own phone, by the facility’s provider.',
   who: ['Admin'],
   audited: { act: 'trial-text-sent' },
-  body: z.strictObject({ phone: words(40), language: language.default('en') }),
+  body: z.strictObject({ phone, language: language.default('en') }),
   result: z.object({ requestId: z.string() }),
   refusals: ['phone-required', 'invalid-phone', 'country-not-served', 'too-many-codes'],
 })
@@ -41,7 +42,11 @@ export const readTrialText = endpoint('readTrialText', {
   summary: 'Takes the code that came: from then on texts to sign in with are known to work.',
   who: ['Admin'],
   audited: { act: 'trial-text-read' },
-  body: z.strictObject({ phone: words(40), code: words(20), requestId: z.string().max(100) }),
+  body: z.strictObject({
+    phone,
+    code: words(lengths.typedCode),
+    requestId: z.string().max(lengths.handle),
+  }),
   result: openingView,
   refusals: ['phone-required', 'invalid-phone', 'wrong-code', 'code-expired', 'too-many-tries'],
 })

@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, moment, queryFlag, text } from '../fields.ts'
@@ -69,7 +70,7 @@ export const editSchedule = endpoint('editSchedule', {
     openTime: moment.nullish(),
     lastEntryTime: moment.nullish(),
     zmanTevillah: moment.nullish(),
-    hebrewNote: text(200).nullish(),
+    hebrewNote: text(lengths.nightNote).nullish(),
     shabbosMode: z.boolean().nullish(),
     reset: z.boolean().optional(),
     dryRun: z.boolean().optional(),

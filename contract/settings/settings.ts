@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, language, queryFlag, text, words } from '../fields.ts'
@@ -51,9 +52,9 @@ export const settingsCatalogue = endpoint('settingsCatalogue', {
 
 const wish = {
   key: words(80),
-  value: z.string().max(20_000),
+  value: z.string().max(lengths.settingValue),
   /** The saved value that this one was typed over, as it was shown; refused where another is saved by now. */
-  was: z.string().max(20_000).optional(),
+  was: z.string().max(lengths.settingValue).optional(),
 }
 const written = z.object({ key: z.string(), value: z.string(), warning: z.string().nullable() })
 const hoursOfNight = z.object({
@@ -113,7 +114,11 @@ export const setLanguageText = endpoint('setLanguageText', {
   summary: 'Rewrites one text; an empty value brings the standard text back.',
   who: ['Admin'],
   audited: { act: 'text-changed' },
-  query: z.object({ language, key: words(200), value: z.string().max(5000) }),
+  query: z.object({
+    language,
+    key: words(lengths.wordKey),
+    value: z.string().max(lengths.wording),
+  }),
   result: z.null(),
   refusals: ['unknown-text', 'text-blank-unknown', 'text-code-missing'],
 })
@@ -122,7 +127,7 @@ export const setLanguageDescription = endpoint('setLanguageDescription', {
   summary: 'Says what a text is for, to whoever words it; an empty one is none.',
   who: ['Admin'],
   audited: { act: 'text-described' },
-  query: z.object({ key: words(200), description: text(500) }),
+  query: z.object({ key: words(lengths.wordKey), description: text(lengths.wordingNote) }),
   result: z.null(),
   refusals: ['unknown-text'],
 })

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 import { newReservation } from '@mikvah/contract/reservations/booking.ts'
+import { cutTo, lengths } from '@mikvah/rules/lengths.ts'
 import {
   isBathIn,
   type VisitImportField,
@@ -31,9 +32,6 @@ type Wrong = { code: RefusalCode }
 type Readers = Record<VisitImportField, (text: string) => Value | Wrong>
 
 const flag = (text: string): Value | Wrong => yesOrNoIn(text) ?? { code: 'import-yes-or-no' }
-/** Notes are cut to this length; no note of a desk is longer. */
-const longestNote = 1000
-
 /**
  * Gives a function that reads one line of the list: the visit it asks for, or the first thing that is wrong with it.
  */
@@ -48,7 +46,8 @@ export function visitReader(ctx: RequestContext, columns: VisitColumns) {
     ...{ privateRoom: flag, handicapped: flag, doubleSlot: flag, segula: flag },
     ...{ chabadBor: flag, parking: flag, alternateLocation: flag },
     // A letter of two code units that is cut in half at the end is left out.
-    notes: (text) => text.slice(0, longestNote).replace(/[\uD800-\uDBFF]$/, ''),
+    // A longer note is cut, because no note of a desk is longer.
+    notes: (text) => cutTo(text, lengths.visitNote),
   }
   return (line: number, cells: readonly string[]): ReadVisit | BadLine => {
     const bad = (field: VisitImportField, { code }: Wrong): BadLine => ({

@@ -1,5 +1,6 @@
 import { words } from '@mikvah/contract/words/all.ts'
 import { english } from '@mikvah/contract/words/english.ts'
+import { lengths } from '@mikvah/rules/lengths.ts'
 import type { Language } from '@mikvah/rules/words/language.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RequestContext } from '../request/context.ts'
@@ -46,6 +47,20 @@ describe('the texts', () => {
     expect(await set('en', 'noticeLoginCode', 'Welcome.')).toEqual([400, 'text-code-missing'])
     expect(await set('en', 'noticeLoginCode', 'Say {{code}}.')).toEqual([200, undefined])
     expect(await set('en', 'noticeLoginCode', '')).toEqual([200, undefined])
+  })
+
+  it('are taken in Hebrew as long as the form lets them be, in a whole address of a browser', async () => {
+    const address = await desk.app.listen({ port: 0, host: '127.0.0.1' })
+    const value = 'ש'.repeat(lengths.wording)
+    const query = new URLSearchParams({ language: 'he', key: 'homeLead', value })
+    const answer = await fetch(`${address}/api/api/settings/setLanguageText?${query}`, {
+      method: 'POST',
+      // About what a browser says of itself, twice over.
+      headers: { authorization: `Bearer ${desk.admin.token}`, 'user-agent': 'x'.repeat(2000) },
+    })
+    expect(answer.status).toBe(200)
+    expect((await textNamed('homeLead')).he.own).toBe(value)
+    expect(await set('he', 'homeLead', '')).toEqual([200, undefined])
   })
 
   it('are reworded in one language alone; an empty wording brings the standard one back', async () => {

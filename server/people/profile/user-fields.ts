@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { isEmail } from '@mikvah/rules/people/email.ts'
 import { isLanguage } from '@mikvah/rules/words/language.ts'
 import type { Account } from '../accounts.ts'
@@ -40,7 +41,7 @@ const text =
   }
 
 const name: ReadField = (value, isName) => {
-  const read = text(100)(value, isName)
+  const read = text(lengths.personName)(value, isName)
   const wrong = typeof read === 'object' && typeof read.value === 'string' && !isName(read.value)
   return wrong ? 'invalid-name' : read
 }
@@ -54,19 +55,19 @@ const flag: ReadField = (value) => (typeof value === 'boolean' ? { value: value 
 export const userFields = {
   firstName: name,
   lastName: name,
-  email: text(254, isEmail),
-  address: text(200),
-  city: text(100),
-  state: text(100),
-  zipcode: text(20),
+  email: text(lengths.email, isEmail),
+  address: text(lengths.address),
+  city: text(lengths.city),
+  state: text(lengths.state),
+  zipcode: text(lengths.zipcode),
   language: (value) => (isLanguage(value) ? { value } : 'invalid-field'),
-  notes: text(2000),
+  notes: text(lengths.recordNote),
   notificationReservations: flag,
   notificationDayBefore: flag,
   notificationDayOf: flag,
   notificationByEmail: flag,
   plateNumber: text(200),
-  internalNote: text(2000),
+  internalNote: text(lengths.recordNote),
 } as const satisfies Record<keyof UserFields, ReadField>
 
 /** Fields that the desk alone reads and changes. */

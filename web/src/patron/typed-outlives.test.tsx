@@ -105,6 +105,24 @@ it.each(Object.entries(forms))('what she types outlives a reload: %s', async (_,
   for (const field of fields().filter(isSecret)) expect(field.value).toBe('')
 })
 
+/** Dates, addresses and amounts have rules of their own, and so has a number beside its country. */
+const hasRule = ({ type, inputMode, parentElement }: HTMLInputElement) =>
+  type === 'date' ||
+  type === 'email' ||
+  inputMode === 'decimal' ||
+  inputMode === 'numeric' ||
+  parentElement?.querySelector('select') !== null
+
+it.each(Object.entries(forms))('no field takes more than its call: %s', async (_, form) => {
+  if (form.as) endSession({ forgetDevice: true })
+  await live(form.node, { areas, at: '/' })
+  if (form.open) fireEvent.click(await screen.findByRole('button', { name: form.open }))
+  const open = () => fields().filter((field) => !isSecret(field))
+  await waitFor(() => expect(open()).toHaveLength(form.count))
+  const endless = open().filter((field) => !hasRule(field) && !field.hasAttribute('maxlength'))
+  expect(endless.map(({ name, id }) => name || id)).toEqual([])
+})
+
 it('what she gives beside the price outlives a reload', async () => {
   vi.setSystemTime(new Date('2026-11-24T14:00:00-05:00'))
   serveReserve([{ ...held, balance: 25 }], {

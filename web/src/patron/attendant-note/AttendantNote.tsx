@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { useState } from 'react'
 import { useChangeMe, useMe } from '../../facts/use-me.ts'
 import { FormFoot, FormStack } from '../../page/FormStack.tsx'
@@ -8,8 +9,6 @@ import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useTyped } from '../../talk/use-typed.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './AttendantNote.module.css'
-
-const mostLetters = 1000
 
 /** Her note for attendants, which she can read and edit in place. */
 export function AttendantNote() {
@@ -58,7 +57,7 @@ export function AttendantNote() {
         label={t('noteLabel')}
         help={t('noteLead')}
         value={written}
-        maxLength={mostLetters}
+        maxLength={lengths.recordNote}
         onChange={({ target }) => setWritten(target.value)}
         autoFocus
       />

@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import { useSettings } from '../../facts/use-settings.ts'
 import { useContactForm } from '../../office/use-contact-form.ts'
@@ -56,11 +57,13 @@ export function CareersScreen() {
                 {...field('firstName')}
                 label={t('careersFirstName')}
                 autoComplete="given-name"
+                maxLength={lengths.personName}
               />
               <Field
                 {...field('lastName')}
                 label={t('careersLastName')}
                 autoComplete="family-name"
+                maxLength={lengths.personName}
               />
             </FieldPair>
             <FieldPair>
@@ -69,6 +72,7 @@ export function CareersScreen() {
                 label={t('careersPhone')}
                 type="tel"
                 autoComplete="tel"
+                maxLength={lengths.phone}
                 ltr
               />
               <Field
@@ -93,7 +97,7 @@ export function CareersScreen() {
               label={t('careersExperience')}
               help={t('careersExperienceHelp')}
               rows={6}
-              maxLength={4000}
+              maxLength={lengths.experience}
             />
             <ErrorAlert failure={error} />
             <FormFoot>

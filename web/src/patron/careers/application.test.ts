@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { applicationErrorsOf } from './application.ts'
+import { applicationErrorsOf, positionsOf } from './application.ts'
 
 const whole = {
   firstName: 'Leah',
@@ -8,6 +8,10 @@ const whole = {
   email: 'leah@example.com',
   experience: 'Two years at a desk.',
 }
+
+it('gives a position an end, so that the message fits', () => {
+  expect(positionsOf(`${'x'.repeat(2000)}\nDriver`)).toEqual(['x'.repeat(200), 'Driver'])
+})
 
 it('takes a whole application', () => {
   expect(applicationErrorsOf(whole)).toEqual({})

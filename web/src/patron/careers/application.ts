@@ -1,3 +1,4 @@
+import { cutTo, lengths } from '@mikvah/rules/lengths.ts'
 import { isEmail } from '@mikvah/rules/people/email.ts'
 import type { FormErrors } from '../../page/use-form.ts'
 
@@ -9,9 +10,9 @@ export const positionWords = [
   'careersPositionOther',
 ] as const
 
-/** The positions that the office has named, one a line, without repeats. */
+/** The positions that the office has named, one a line, without repeats; each stands in the message, so it has an end. */
 export const positionsOf = (lines: string): string[] => [
-  ...new Set(lines.split('\n').flatMap((line) => line.trim() || [])),
+  ...new Set(lines.split('\n').flatMap((line) => cutTo(line.trim(), lengths.position) || [])),
 ]
 
 export const applicationFields = ['firstName', 'lastName', 'phone', 'email', 'experience'] as const

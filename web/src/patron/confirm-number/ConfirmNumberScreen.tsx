@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -44,12 +45,18 @@ export function ConfirmNumberScreen() {
   return (
     <PatronPage title={t('confirmTitle')} lead={t('confirmLead')}>
       <FormStack onSend={() => (whole && !isPending ? mutate({ body: said }) : undefined)}>
-        <Field label={t('confirmLastName')} autoComplete="family-name" {...field('lastName')} />
+        <Field
+          label={t('confirmLastName')}
+          autoComplete="family-name"
+          maxLength={lengths.personName}
+          {...field('lastName')}
+        />
         <Field
           label={t('confirmZip')}
           ltr
           autoComplete="postal-code"
           autoCapitalize="characters"
+          maxLength={lengths.zipcode}
           {...field('zipcode')}
         />
         <ErrorAlert failure={error} />

@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { useLocation, useSearchParams } from 'react-router'
 import { useMe } from '../../facts/use-me.ts'
 import { useContactForm } from '../../office/use-contact-form.ts'
@@ -84,12 +85,14 @@ export function ContactForm() {
             {...field('firstName')}
             label={t('contactFirstName')}
             autoComplete="given-name"
+            maxLength={lengths.personName}
             optional
           />
           <Field
             {...field('lastName')}
             label={t('contactLastName')}
             autoComplete="family-name"
+            maxLength={lengths.personName}
             required={!signedIn}
             optional={signedIn}
           />
@@ -106,7 +109,7 @@ export function ContactForm() {
           {...field('message')}
           label={t('contactMessage')}
           rows={7}
-          maxLength={5000}
+          maxLength={lengths.letter}
           required
         />
         <ErrorAlert failure={error} />

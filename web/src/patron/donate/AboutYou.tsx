@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { FieldPair } from '../../page/FormStack.tsx'
 import type { Form } from '../../page/use-form.ts'
 import { Field } from '../../parts/fields/Field.tsx'
@@ -23,10 +24,27 @@ export function AboutYou({ form, signedIn }: Props) {
       {signedIn ? null : (
         <>
           <FieldPair>
-            <Field {...field('firstName')} label={t('donateFirstName')} autoComplete="given-name" />
-            <Field {...field('lastName')} label={t('donateLastName')} autoComplete="family-name" />
+            <Field
+              {...field('firstName')}
+              label={t('donateFirstName')}
+              autoComplete="given-name"
+              maxLength={lengths.personName}
+            />
+            <Field
+              {...field('lastName')}
+              label={t('donateLastName')}
+              autoComplete="family-name"
+              maxLength={lengths.personName}
+            />
           </FieldPair>
-          <Field {...field('phone')} label={t('donatePhone')} type="tel" autoComplete="tel" ltr />
+          <Field
+            {...field('phone')}
+            label={t('donatePhone')}
+            type="tel"
+            autoComplete="tel"
+            ltr
+            maxLength={lengths.phone}
+          />
         </>
       )}
       <Field

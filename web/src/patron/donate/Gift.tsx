@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import {
   type DonationType,
   donationTypes,
@@ -50,7 +51,7 @@ export function Gift({ form }: { form: Form<Donation> }) {
         ) : null}
       </FieldPair>
       {asksForWords(donation) ? (
-        <Field {...form.field('other')} label={t('donateOther')} maxLength={200} />
+        <Field {...form.field('other')} label={t('donateOther')} maxLength={lengths.giftWords} />
       ) : null}
     </section>
   )

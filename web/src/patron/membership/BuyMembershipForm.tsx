@@ -1,5 +1,6 @@
 import type { CallName } from '@mikvah/contract/addresses.ts'
 import type { Contract } from '@mikvah/contract/contract.ts'
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { use, useRef, useState } from 'react'
 import { useMe } from '../../facts/use-me.ts'
@@ -122,6 +123,7 @@ export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought)
           label={t('membershipEmail')}
           help={t('membershipEmailHelp')}
           type="email"
+          maxLength={lengths.email}
           autoComplete="email"
           ltr
           required

@@ -1,4 +1,5 @@
 import type { User } from '@mikvah/contract/contract.ts'
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { isProfileName } from '@mikvah/rules/people/name.ts'
 import type { Language } from '@mikvah/rules/words/language.ts'
 import { type ChangeEvent, useState } from 'react'
@@ -26,6 +27,7 @@ export function NameForm({ me }: { me: User }) {
   })
   const field = (name: keyof Names) => ({
     ...form.field(name),
+    maxLength: lengths.personName,
     error: null,
     invalid: form.errorIn(name) !== null,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {

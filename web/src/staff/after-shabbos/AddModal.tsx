@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { useState } from 'react'
 import { FormFoot, FormStack } from '../../page/FormStack.tsx'
@@ -90,7 +91,7 @@ function Adding({
             label={t('afterRoom')}
             dir="ltr"
             {...roomKeys}
-            maxLength={20}
+            maxLength={lengths.doorNumber}
             autoComplete="off"
             autoFocus
             value={room}

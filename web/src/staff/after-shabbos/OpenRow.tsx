@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { useEffect, useRef, useState } from 'react'
 import field from '../../parts/fields/Field.module.css'
 import { useWords } from '../../words/use-words.ts'
@@ -43,7 +44,7 @@ export function OpenRow({ row, mark, roomKeys, refusedBy, onMark }: Props) {
           dir="ltr"
           {...roomKeys}
           autoComplete="off"
-          maxLength={20}
+          maxLength={lengths.doorNumber}
           aria-label={t('afterRoomOf', { code })}
           aria-invalid={refusedBy ? true : undefined}
           aria-describedby={refusedBy}

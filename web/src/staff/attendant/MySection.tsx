@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import type { RoomView } from '../../live/live-event.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
@@ -46,7 +47,7 @@ export function MySection({ open, onClose, rooms }: Props) {
         label={t('thisDeskExtension')}
         ltr
         inputMode="tel"
-        maxLength={6}
+        maxLength={lengths.extension}
         value={extension}
         onChange={({ target }) =>
           chooseForThisDesk({ extension: target.value.replaceAll(/\D/g, '') })

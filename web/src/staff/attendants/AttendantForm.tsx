@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { Form } from '../../page/Form.tsx'
 import { SwitchRow } from '../../page/SwitchRow.tsx'
 import { useForm } from '../../page/use-form.ts'
@@ -85,11 +86,20 @@ function Fields({ helper, onDone }: { helper: Helper | null; onDone: (said: stri
           {...form.field('firstName')}
           label={t('helpersFirst')}
           help={t('helpersNameHelp')}
-          maxLength={60}
+          maxLength={lengths.attendantName}
         />
-        <Field {...form.field('lastName')} label={t('helpersLast')} maxLength={60} />
+        <Field
+          {...form.field('lastName')}
+          label={t('helpersLast')}
+          maxLength={lengths.attendantName}
+        />
       </div>
-      <Field {...form.field('nameHe')} label={t('placesNameHe')} optional maxLength={120} />
+      <Field
+        {...form.field('nameHe')}
+        label={t('placesNameHe')}
+        optional
+        maxLength={lengths.attendantNameHe}
+      />
       <Field
         label={t('helpersCard')}
         help={t(helper?.hasCard ? 'helpersCardKept' : 'helpersCardHelp')}
@@ -99,7 +109,7 @@ function Fields({ helper, onDone }: { helper: Helper | null; onDone: (said: stri
         ltr
         autoComplete="off"
         spellCheck={false}
-        maxLength={100}
+        maxLength={lengths.cardCode}
         onChange={({ target }) => {
           begin()
           form.put({ cardCode: target.value })

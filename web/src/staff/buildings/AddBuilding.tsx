@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { Form } from '../../page/Form.tsx'
 import { useForm } from '../../page/use-form.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -37,8 +38,13 @@ function Fields({ onAdded }: { onAdded: (name: string) => void }) {
   return (
     <Form form={form} className={styles.form} onSend={() => make.mutate({ body: form.fields })}>
       <p>{t('placesAddText')}</p>
-      <Field {...form.field('name')} label={t('placesName')} maxLength={60} />
-      <Field {...form.field('nameHe')} label={t('placesNameHe')} optional maxLength={60} />
+      <Field {...form.field('name')} label={t('placesName')} maxLength={lengths.nameInHouse} />
+      <Field
+        {...form.field('nameHe')}
+        label={t('placesNameHe')}
+        optional
+        maxLength={lengths.nameInHouse}
+      />
       <ErrorAlert failure={make.error} />
       <Button type="submit" kind="solid" wide busy={make.isPending}>
         {t('placesMake')}

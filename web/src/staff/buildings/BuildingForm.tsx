@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { openKinds } from '@mikvah/rules/locations/location.ts'
 import { capacity } from '@mikvah/rules/settings/capacity.ts'
 import { IconBuilding } from '@tabler/icons-react'
@@ -72,11 +73,26 @@ export function BuildingForm({ place, onSaid }: Props) {
         }}
       >
         <div className={styles.two}>
-          <Field {...field('name')} label={t('placesName')} maxLength={60} />
-          <Field {...field('nameHe')} label={t('placesNameHe')} optional maxLength={60} />
+          <Field {...field('name')} label={t('placesName')} maxLength={lengths.nameInHouse} />
+          <Field
+            {...field('nameHe')}
+            label={t('placesNameHe')}
+            optional
+            maxLength={lengths.nameInHouse}
+          />
         </div>
-        <Field {...field('address')} label={t('placesAddress')} optional maxLength={200} />
-        <Field {...field('addressHe')} label={t('placesAddressHe')} optional maxLength={200} />
+        <Field
+          {...field('address')}
+          label={t('placesAddress')}
+          optional
+          maxLength={lengths.address}
+        />
+        <Field
+          {...field('addressHe')}
+          label={t('placesAddressHe')}
+          optional
+          maxLength={lengths.address}
+        />
         {place.alternate ? (
           <>
             <div className={styles.two}>
@@ -155,7 +171,7 @@ function Offered({ fields, put, failure }: OfferedProps) {
             error={wrong.find(({ path }) => path === `capacity.${key}`)?.message ?? null}
             ltr
             inputMode="numeric"
-            maxLength={10}
+            maxLength={lengths.capacity}
             onChange={({ target }) =>
               put({ capacity: { ...fields.capacity, [key]: target.value } })
             }

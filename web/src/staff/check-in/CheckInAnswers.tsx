@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { type Language, languages } from '@mikvah/rules/words/language.ts'
 import { IconNote } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -56,7 +57,7 @@ export function CheckInAnswers({ visit, language, cubicle, note, ...on }: Props)
           <TextArea
             label={t('checkInAddNote')}
             rows={2}
-            maxLength={1000}
+            maxLength={lengths.visitNote}
             value={note ?? visit.notes ?? ''}
             onChange={({ target }) => on.onNote(target.value)}
           />

@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { useId } from 'react'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Form } from '../../page/Form.tsx'
@@ -59,7 +60,7 @@ function Fields({ onMade }: Pick<Props, 'onMade'>) {
         {...form.field('name')}
         label={t('deviceKeysName')}
         help={t('deviceKeysNameHelp')}
-        maxLength={60}
+        maxLength={lengths.nameInHouse}
         autoComplete="off"
       />
       <SelectField

@@ -1,4 +1,5 @@
 import type { CallName } from '@mikvah/contract/addresses.ts'
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { peripheralKinds, usedAts } from '@mikvah/rules/people/device-kinds.ts'
 import { Form } from '../../page/Form.tsx'
 import { SwitchRow } from '../../page/SwitchRow.tsx'
@@ -104,8 +105,13 @@ function Fields({ peripheral, known, onDone }: Inside) {
           ))}
         </SelectField>
       )}
-      <Field {...form.field('name')} label={t('peripheralsName')} maxLength={60} />
-      <Field {...form.field('nameHe')} label={t('peripheralsNameHe')} optional maxLength={60} />
+      <Field {...form.field('name')} label={t('peripheralsName')} maxLength={lengths.nameInHouse} />
+      <Field
+        {...form.field('nameHe')}
+        label={t('peripheralsNameHe')}
+        optional
+        maxLength={lengths.nameInHouse}
+      />
       <SelectField
         label={t('peripheralsUsedAt')}
         value={usedAt}
@@ -136,7 +142,7 @@ function Fields({ peripheral, known, onDone }: Inside) {
         help={t('peripheralsPointHelp')}
         ltr
         spellCheck={false}
-        maxLength={100}
+        maxLength={lengths.point}
       />
       {peripheral ? (
         <SwitchRow

@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { segmentsOf } from '@mikvah/rules/messages/segments.ts'
 import { type Language, languages } from '@mikvah/rules/words/language.ts'
 import { TextArea } from '../../parts/fields/TextArea.tsx'
@@ -20,7 +21,7 @@ export function OwnWords({ text, error, onChange }: OwnProps) {
         label={t('messageText')}
         help={t('messageDiscreet')}
         error={error}
-        maxLength={1000}
+        maxLength={lengths.textMessage}
         rows={4}
         value={text}
         onChange={({ target }) => onChange(target.value)}
@@ -57,7 +58,7 @@ export function BothWords({ texts, error, onChange }: BothProps) {
           <TextArea
             label={nameOfLanguage[language]}
             error={texts[language].trim() === '' ? error : null}
-            maxLength={1000}
+            maxLength={lengths.textMessage}
             rows={3}
             dir="auto"
             value={texts[language]}

@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { segmentsOf } from '@mikvah/rules/messages/segments.ts'
 import { type Language, languages } from '@mikvah/rules/words/language.ts'
 import { IconChevronRight } from '@tabler/icons-react'
@@ -78,7 +79,7 @@ function ToThem({ those, unreached, written, ...props }: Omit<Props, 'open'> & {
           label={nameOfLanguage[language]}
           help={t('messageSegments', { count: segmentsOf(words[language]).segments })}
           rows={2}
-          maxLength={1000}
+          maxLength={lengths.textMessage}
           value={words[language]}
           onChange={({ target }) => setOwn({ ...own, [language]: target.value })}
         />

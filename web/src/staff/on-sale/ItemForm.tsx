@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { Form } from '../../page/Form.tsx'
 import { SwitchRow } from '../../page/SwitchRow.tsx'
 import { useForm } from '../../page/use-form.ts'
@@ -35,20 +36,25 @@ export function ItemForm({ item, onSaved }: Props) {
         label={t('shelfItem')}
         help={item ? t('shelfItemHelp') : undefined}
         readOnly={item !== null}
-        maxLength={80}
+        maxLength={lengths.shelfName}
       />
-      <Field {...form.field('itemHe')} label={t('shelfItemHe')} optional maxLength={80} />
+      <Field
+        {...form.field('itemHe')}
+        label={t('shelfItemHe')}
+        optional
+        maxLength={lengths.shelfName}
+      />
       <Field
         {...form.field('description')}
         label={t('shelfDescription')}
         optional
-        maxLength={200}
+        maxLength={lengths.shelfText}
       />
       <Field
         {...form.field('descriptionHe')}
         label={t('shelfDescriptionHe')}
         optional
-        maxLength={200}
+        maxLength={lengths.shelfText}
       />
       <Field {...form.field('price')} label={t('shelfPrice')} inputMode="decimal" ltr />
       <SwitchRow

@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { Form } from '../../page/Form.tsx'
 import { SwitchRow } from '../../page/SwitchRow.tsx'
 import { useForm } from '../../page/use-form.ts'
@@ -59,9 +60,14 @@ export function LevelForm({ level, onSaved }: Props) {
         label={t('levelName')}
         help={level ? t('levelNameHelp') : undefined}
         readOnly={level !== null}
-        maxLength={80}
+        maxLength={lengths.levelName}
       />
-      <Field {...form.field('levelHe')} label={t('levelNameHe')} optional maxLength={80} />
+      <Field
+        {...form.field('levelHe')}
+        label={t('levelNameHe')}
+        optional
+        maxLength={lengths.levelName}
+      />
       <Field {...form.field('price')} label={t('levelPrice')} inputMode="decimal" ltr />
       <p className="muted">{t('levelVisitHelp')}</p>
       <div className={styles.pair}>

@@ -1,4 +1,5 @@
 import type { User } from '@mikvah/contract/contract.ts'
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { useState } from 'react'
 import { Form } from '../../page/Form.tsx'
 import { Button } from '../../parts/Button.tsx'
@@ -50,14 +51,14 @@ export function HerNotes({ her }: { her: User }) {
           <TextArea
             label={t('patronHerNote')}
             rows={3}
-            maxLength={1000}
+            maxLength={lengths.recordNote}
             value={hers ?? her.notes ?? ''}
             onChange={({ target }) => write(setHers)(target.value)}
           />
           <TextArea
             label={t('patronInternal')}
             rows={3}
-            maxLength={1000}
+            maxLength={lengths.recordNote}
             value={ours ?? her.internalNote ?? ''}
             onChange={({ target }) => write(setOurs)(target.value)}
           />

@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { SwitchRow } from '../../page/SwitchRow.tsx'
 import { TextArea } from '../../parts/fields/TextArea.tsx'
@@ -55,7 +56,7 @@ export function Overrides({ wish, mayBeHere, onChange }: Props) {
       <TextArea
         label={t('bookNote')}
         rows={2}
-        maxLength={1000}
+        maxLength={lengths.visitNote}
         value={wish.note}
         onChange={({ target }) => onChange({ note: target.value })}
       />

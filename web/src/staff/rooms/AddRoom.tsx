@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { equipment } from '@mikvah/rules/room/equipment.ts'
 import { Form } from '../../page/Form.tsx'
 import { useForm } from '../../page/use-form.ts'
@@ -55,7 +56,7 @@ function Fields({ sections, onAdded }: Pick<Props, 'sections' | 'onAdded'>) {
   })
   return (
     <Form form={form} className={styles.form} onSend={() => make.mutate({ body: form.fields })}>
-      <Field {...form.field('number')} label={t('roomsNumber')} maxLength={20} />
+      <Field {...form.field('number')} label={t('roomsNumber')} maxLength={lengths.doorNumber} />
       <SelectField
         label={t('roomsInSection')}
         value={form.fields.sectionId}

@@ -1,4 +1,5 @@
 import type { CallName } from '@mikvah/contract/addresses.ts'
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { Form } from '../../page/Form.tsx'
 import { useForm } from '../../page/use-form.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -65,7 +66,7 @@ function Fields({ cubicle, placeId, onDone }: Inside) {
         else make.mutate({ body: { ...form.fields, locationId: placeId } })
       }}
     >
-      <Field {...form.field('name')} label={t('cubiclesName')} maxLength={20} />
+      <Field {...form.field('name')} label={t('cubiclesName')} maxLength={lengths.doorNumber} />
       <Field
         {...form.field('lock')}
         label={t('cubiclesLock')}
@@ -73,7 +74,7 @@ function Fields({ cubicle, placeId, onDone }: Inside) {
         optional
         ltr
         spellCheck={false}
-        maxLength={100}
+        maxLength={lengths.point}
       />
       <ErrorAlert failure={make.error ?? edit.error ?? remove.error} />
       <Button type="submit" kind="solid" wide busy={make.isPending || edit.isPending}>

@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { Form } from '../../page/Form.tsx'
 import { useForm } from '../../page/use-form.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -74,8 +75,17 @@ function Fields({ section, placeId, onDone }: Inside) {
         else make.mutate({ body: { ...body, locationId: placeId } })
       }}
     >
-      <Field {...form.field('name')} label={t('roomsSectionName')} maxLength={60} />
-      <Field {...form.field('nameHe')} label={t('placesNameHe')} optional maxLength={60} />
+      <Field
+        {...form.field('name')}
+        label={t('roomsSectionName')}
+        maxLength={lengths.nameInHouse}
+      />
+      <Field
+        {...form.field('nameHe')}
+        label={t('placesNameHe')}
+        optional
+        maxLength={lengths.nameInHouse}
+      />
       <ErrorAlert failure={make.error ?? edit.error ?? remove.error} />
       <Button type="submit" kind="solid" wide busy={make.isPending || edit.isPending}>
         {t(section ? 'roomsSave' : 'roomsSectionMake')}

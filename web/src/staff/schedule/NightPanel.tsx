@@ -1,4 +1,5 @@
 import type { ScheduleDayView } from '@mikvah/contract/contract.ts'
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { useEffect, useRef, useState } from 'react'
 import { hebrewDateText, hebrewNightOf } from '../../night/hebrew-date.ts'
 import { Form } from '../../page/Form.tsx'
@@ -85,7 +86,7 @@ export function NightPanel({ night, tapped, alternate }: Props) {
         <Field
           label={t('scheduleNote')}
           value={fields.hebrewNote}
-          maxLength={200}
+          maxLength={lengths.nightNote}
           onChange={({ target }) => put({ hebrewNote: target.value })}
         />
         <ErrorAlert failure={edit.failure} />

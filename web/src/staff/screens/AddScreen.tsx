@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { type DeviceKind, deviceKinds } from '@mikvah/rules/people/device-kinds.ts'
 import { useLiveQuery } from '../../live/use-live-query.ts'
 import { Form } from '../../page/Form.tsx'
@@ -83,7 +84,7 @@ function Fields({ onAdded }: Pick<Props, 'onAdded'>) {
         {...form.field('name')}
         label={t('screenName')}
         help={t('screenNameHint')}
-        maxLength={60}
+        maxLength={lengths.nameInHouse}
         autoComplete="off"
       />
       <ErrorAlert failure={make.error} />

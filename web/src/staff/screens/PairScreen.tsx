@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { codeDigits } from '@mikvah/rules/people/codes.ts'
 import { Form } from '../../page/Form.tsx'
 import { useForm } from '../../page/use-form.ts'
@@ -63,7 +64,7 @@ function Code({ screen, onPaired }: { screen: Screen; onPaired: () => void }) {
         label={t('screenPairCode')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={12}
+        maxLength={lengths.typedCode}
         ltr
       />
       <ErrorAlert failure={pair.error} />

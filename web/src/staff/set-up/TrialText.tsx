@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { codeDigits } from '@mikvah/rules/people/codes.ts'
 import { useState } from 'react'
 import { useLiveQuery } from '../../live/use-live-query.ts'
@@ -43,6 +44,7 @@ function Trial({ works }: { works: boolean }) {
         <Field
           label={t('setUpTrialPhone')}
           type="tel"
+          maxLength={lengths.phone}
           ltr
           autoComplete="tel"
           value={phone}

@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { classes } from '../../parts/classes.ts'
@@ -43,6 +44,7 @@ export function FindBox({ search, onSearch, field, found, ...how }: FindProps & 
       <input
         ref={field}
         type="search"
+        maxLength={lengths.search}
         value={search}
         placeholder={t('deskSearchHint')}
         aria-label={t('deskSearch')}

@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../parts/Icon.tsx'
@@ -29,6 +30,7 @@ export function SearchBox({ label, typed, onType }: Props) {
       <input
         ref={input}
         type="search"
+        maxLength={lengths.search}
         dir="auto"
         value={typed}
         placeholder={label}

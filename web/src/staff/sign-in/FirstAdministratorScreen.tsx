@@ -1,4 +1,5 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { shortestPassword, staffUserName } from '@mikvah/rules/people/staff-account.ts'
 import { type ChangeEvent, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
@@ -42,7 +43,10 @@ export function FirstAdministratorScreen() {
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
       setChosen({ ...chosen, [name]: target.value }),
   })
-  const anew = { type: 'password', autoComplete: 'new-password' } as const
+  const anew = {
+    ...{ type: 'password', autoComplete: 'new-password' },
+    maxLength: lengths.password,
+  } as const
   return (
     <PatronPage title={t('firstTitle')} lead={t('firstLead')}>
       <FormStack onSend={send}>
@@ -50,6 +54,7 @@ export function FirstAdministratorScreen() {
           label={t('staffUserName')}
           help={t('firstUserNameHelp')}
           autoComplete="username"
+          maxLength={lengths.userName}
           autoCapitalize="none"
           spellCheck={false}
           {...field('userName')}

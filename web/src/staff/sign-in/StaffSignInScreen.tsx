@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
@@ -39,6 +40,7 @@ export function StaffSignInScreen() {
         <Field
           label={t('staffUserName')}
           autoComplete="username"
+          maxLength={lengths.signInName}
           autoCapitalize="none"
           spellCheck={false}
           ltr
@@ -49,6 +51,7 @@ export function StaffSignInScreen() {
           label={t('staffPassword')}
           type="password"
           autoComplete="current-password"
+          maxLength={lengths.credential}
           ltr
           value={account.password}
           onChange={({ target }) => setAccount({ ...account, password: target.value })}

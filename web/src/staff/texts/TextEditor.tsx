@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { formsOf, leftOutBlanks, wrongBlanks } from '@mikvah/rules/settings/text-blanks.ts'
 import { type Language, languages } from '@mikvah/rules/words/language.ts'
 import { useState } from 'react'
@@ -59,7 +60,7 @@ export function TextEditor({ text, texts, onSaved }: Props) {
                 label={t(names[language])}
                 lang={language}
                 rows={4}
-                maxLength={5000}
+                maxLength={lengths.wording}
                 error={isWrong(language) ? t('textWrongBlank') : null}
                 value={typed[language]}
                 onChange={({ target }) => setTyped({ ...typed, [language]: target.value })}
@@ -96,7 +97,7 @@ export function TextEditor({ text, texts, onSaved }: Props) {
         label={t('textAbout')}
         help={t('textAboutHelp')}
         optional
-        maxLength={500}
+        maxLength={lengths.wordingNote}
         value={description}
         onChange={({ target }) => describe(target.value)}
       />

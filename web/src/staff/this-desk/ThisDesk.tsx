@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button, type ButtonLook } from '../../parts/Button.tsx'
@@ -75,7 +76,7 @@ export function DeviceChoices() {
           help={t('thisDeskExtensionHint')}
           ltr
           inputMode="tel"
-          maxLength={6}
+          maxLength={lengths.extension}
           value={chosen.extension}
           onChange={({ target }) =>
             chooseForThisDesk({ extension: target.value.replaceAll(/\D/g, '') })

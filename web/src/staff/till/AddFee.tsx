@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -57,7 +58,7 @@ export function AddFee({ visit, onAdded }: Props) {
     <Form form={form} onSend={add} className={styles.till}>
       <div className={styles.fields}>
         <Field {...form.field('amount')} label={t('tillFeeAmount')} inputMode="decimal" ltr />
-        <Field {...form.field('why')} label={t('tillFeeWhy')} maxLength={500} />
+        <Field {...form.field('why')} label={t('tillFeeWhy')} maxLength={lengths.paymentNote} />
       </div>
       <ErrorAlert failure={tell.error} />
       <Button type="submit" busy={tell.isPending}>

@@ -1,4 +1,5 @@
 import type { Payment } from '@mikvah/contract/contract.ts'
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { use } from 'react'
 import { Form } from '../../page/Form.tsx'
@@ -43,7 +44,7 @@ export function Refund({ payment, onRefunded }: Props) {
       <p className="muted">{t('tillRefundHint')}</p>
       <div className={styles.fields}>
         <Field {...form.field('amount')} label={t('tillRefundAmount')} inputMode="decimal" ltr />
-        <Field {...form.field('why')} label={t('tillRefundWhy')} maxLength={500} />
+        <Field {...form.field('why')} label={t('tillRefundWhy')} maxLength={lengths.paymentNote} />
       </div>
       <ErrorAlert failure={tell.error} />
       <Button type="submit" kind="cancel" busy={tell.isPending}>

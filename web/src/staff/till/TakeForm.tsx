@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import type { Tender } from '@mikvah/rules/payments/methods.ts'
 import { type TipSplit, tipSplits } from '@mikvah/rules/price/tip-split.ts'
 import { use } from 'react'
@@ -44,7 +45,13 @@ export function TakeForm({ method, userId, taking }: Props) {
         </SelectField>
       ) : null}
       {method === 'Check' ? (
-        <Field {...form.field('reference')} label={t('tillCheckNumber')} ltr optional />
+        <Field
+          {...form.field('reference')}
+          label={t('tillCheckNumber')}
+          maxLength={lengths.checkNumber}
+          ltr
+          optional
+        />
       ) : null}
       <PayRefused failure={failure} />
       <Button type="submit" kind="solid" wide busy={busy}>

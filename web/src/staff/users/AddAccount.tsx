@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { staffRoles } from '@mikvah/rules/people/roles.ts'
 import { useId, useState } from 'react'
 import { Form } from '../../page/Form.tsx'
@@ -62,8 +63,18 @@ function Fields({ onAdded }: Pick<Props, 'onAdded'>) {
       }}
     >
       <div className={styles.names}>
-        <Field {...form.field('firstName')} label={t('userFirstName')} optional maxLength={100} />
-        <Field {...form.field('lastName')} label={t('userLastName')} optional maxLength={100} />
+        <Field
+          {...form.field('firstName')}
+          label={t('userFirstName')}
+          optional
+          maxLength={lengths.personName}
+        />
+        <Field
+          {...form.field('lastName')}
+          label={t('userLastName')}
+          optional
+          maxLength={lengths.personName}
+        />
       </div>
       <Field
         {...form.field('userName')}
@@ -74,7 +85,7 @@ function Fields({ onAdded }: Pick<Props, 'onAdded'>) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={40}
+        maxLength={lengths.userName}
       />
       <Choices legend={t('userRoles')} aria-describedby={wrongRoles ? rolesError : undefined}>
         {staffRoles.map((role) => (

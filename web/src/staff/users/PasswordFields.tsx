@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import type { ComponentProps } from 'react'
 import { Field } from '../../parts/fields/Field.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -7,7 +8,10 @@ type Props = {
   field: (name: keyof NewPassword) => Pick<ComponentProps<typeof Field>, 'value' | 'onChange'>
 }
 
-const anew = { type: 'password', autoComplete: 'new-password', maxLength: 200 } as const
+const anew = {
+  ...{ type: 'password', autoComplete: 'new-password' },
+  maxLength: lengths.password,
+} as const
 
 /** The fields for a new password, of somebody else's account or one's own, typed twice. */
 export function PasswordFields({ field }: Props) {

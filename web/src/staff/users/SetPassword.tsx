@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { useState } from 'react'
 import { Form } from '../../page/Form.tsx'
 import { useForm } from '../../page/use-form.ts'
@@ -77,7 +78,7 @@ function Fields({ account, isMe, onDone }: Inside) {
           {...(wrong ? { error: wrong } : {})}
           type="password"
           autoComplete="current-password"
-          maxLength={200}
+          maxLength={lengths.password}
           label={t('userCurrent')}
         />
       ) : null}

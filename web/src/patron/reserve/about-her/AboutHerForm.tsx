@@ -1,4 +1,5 @@
 import type { User } from '@mikvah/contract/contract.ts'
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { judgeUserInfo, type UserInfo } from '@mikvah/rules/people/name.ts'
 import { Form } from '../../../page/Form.tsx'
 import { type FormErrors, useForm } from '../../../page/use-form.ts'
@@ -11,6 +12,12 @@ import { useTell } from '../../../talk/tell.ts'
 import { useTyped } from '../../../talk/use-typed.ts'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './AboutHerForm.module.css'
+
+const most = {
+  ...{ firstName: lengths.personName, lastName: lengths.personName, email: lengths.email },
+  ...{ address: lengths.address, city: lengths.city, state: lengths.state },
+  zipcode: lengths.zipcode,
+} as const satisfies Record<keyof UserInfo, number>
 
 const fields = [
   { name: 'firstName', label: 'reserveInfoFirstName', autoComplete: 'given-name' },
@@ -42,7 +49,14 @@ export function AboutHerForm({ her }: { her: User }) {
         onSend={() => save.mutate({ params: { id: her.id }, body: form.fields })}
       >
         {fields.map(({ name, label, ...rest }) => (
-          <Field key={name} {...rest} {...form.field(name)} label={t(label)} required />
+          <Field
+            key={name}
+            {...rest}
+            {...form.field(name)}
+            label={t(label)}
+            maxLength={most[name]}
+            required
+          />
         ))}
         {form.isRefused ? <Alert kind="danger">{t('reserveInfoIncomplete')}</Alert> : null}
         <ErrorAlert failure={save.error} />

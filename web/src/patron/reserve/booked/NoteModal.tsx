@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../parts/Button.tsx'
 import { Modal } from '../../../parts/dialogs/Modal.tsx'
@@ -50,7 +51,7 @@ export function NoteModal({ visit, open, onClose }: Props) {
       <TextArea
         label={t('payNoteLabel')}
         help={t('payNoteHelp')}
-        maxLength={1000}
+        maxLength={lengths.visitNote}
         value={typed ?? visit.userNotes ?? ''}
         onChange={({ target }) => setTyped(target.value)}
       />

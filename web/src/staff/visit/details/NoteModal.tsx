@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { useState } from 'react'
 import { Button } from '../../../parts/Button.tsx'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
@@ -48,14 +49,14 @@ function NoteForm({ visit, onClose }: Omit<Props, 'open'>) {
       <TextArea
         label={t('deskNotesDesk')}
         help={t('deskNotesDeskHelp')}
-        maxLength={1000}
+        maxLength={lengths.visitNote}
         rows={3}
         value={notes ?? visit.notes ?? ''}
         onChange={({ target }) => setNotes(target.value)}
       />
       <TextArea
         label={t('deskNotesHers')}
-        maxLength={1000}
+        maxLength={lengths.visitNote}
         rows={3}
         value={userNotes ?? visit.userNotes ?? ''}
         onChange={({ target }) => setUserNotes(target.value)}

@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { leastReason } from '@mikvah/rules/visit/history-note.ts'
 import { useState } from 'react'
 import { Button } from '../../../parts/Button.tsx'
@@ -58,7 +59,7 @@ export function WithoutWaterModal({ visit, to, busy, failure, onLetBe, onConfirm
         label={t('deskReason')}
         optional
         value={why}
-        maxLength={200}
+        maxLength={lengths.reason}
         onChange={({ target }) => setWhy(target.value)}
       />
     </TypedModal>

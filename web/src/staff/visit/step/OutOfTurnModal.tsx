@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { leastReason } from '@mikvah/rules/visit/history-note.ts'
 import { useState } from 'react'
 import { Button } from '../../../parts/Button.tsx'
@@ -68,7 +69,7 @@ function Reason({ busy, onKeep, onGo }: Pick<Props, 'busy' | 'onKeep' | 'onGo'>)
         <Field
           label={t('mikvahOtherReason')}
           value={other}
-          maxLength={200}
+          maxLength={lengths.reason}
           onChange={({ target }) => setOther(target.value)}
         />
       ) : null}
