@@ -1,4 +1,6 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { usedAts } from '@mikvah/rules/people/device-kinds.ts'
+import { extensionForm } from '@mikvah/rules/people/phone.ts'
 import { doors } from '@mikvah/rules/room/door-events.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -37,10 +39,7 @@ export const callRoom = endpoint('callRoom', {
   who: inTheHouse,
   audited: { act: 'device-told' },
   body: z.strictObject({
-    fromExtension: z
-      .string()
-      .trim()
-      .regex(/^\d{1,6}$/, 'An extension.'),
+    fromExtension: z.string().trim().regex(extensionForm, 'An extension.'),
   }),
   result: z.object({ ringing: z.literal(true) }),
   refusals: ['no-phone', 'phone-failed', 'ring-too-soon'],
@@ -68,7 +67,7 @@ export const doorEvent = endpoint('doorEvent', {
   body: z.strictObject({
     door: z.enum(doors),
     open: z.boolean(),
-    id: text(100).optional(),
+    id: text(lengths.handle).optional(),
     /** How long ago the event happened, by the bridge's own clock. */
     ageMs: z.int().min(0).max(86_400_000).default(0),
   }),
@@ -128,7 +127,7 @@ export const printReceipt = endpoint('printReceipt', {
   summary: 'Prints the receipt of a visit; a kiosk that of the one it looked up.',
   who: ['Reception', 'Kiosk'],
   audited: { act: 'receipt-printed' },
-  query: z.object({ resId: id, printer: words(100) }),
+  query: z.object({ resId: id, printer: words(lengths.handle) }),
   result: z.object({ jobId: id }),
   refusals: ['no-printer', 'not-found'],
 })

@@ -1,4 +1,6 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { openKinds } from '@mikvah/rules/locations/location.ts'
+import { isExtension } from '@mikvah/rules/people/phone.ts'
 import { capacity } from '@mikvah/rules/settings/capacity.ts'
 import { z } from 'zod'
 import { attendant } from '../attendants.ts'
@@ -11,32 +13,40 @@ const capacityKey = z.enum(Object.keys(capacity) as [keyof typeof capacity])
 
 /** What a room is fitted with, and the points of its devices (door, lights, phone); a blank point can't be switched. */
 const fitting = {
-  number: words(20),
+  number: words(lengths.doorNumber),
   sectionId: id,
   bath: z.boolean(),
   handicapped: z.boolean(),
   privateRoom: z.boolean(),
   kallah: z.boolean(),
   active: z.boolean(),
-  dryDoor: text(100),
-  wetDoor: text(100),
-  lightPoint: text(100),
-  extension: text(20),
+  dryDoor: text(lengths.point),
+  wetDoor: text(lengths.point),
+  lightPoint: text(lengths.point),
+  extension: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isExtension(text), 'An extension.'),
 }
 const roomSetUp = z.object({ id: z.number(), locationId: id, ...fitting })
 
-const sectionSetUp = z.object({ id, locationId: id, name: name(60), nameHe: line(60) })
+const sectionSetUp = z.object({
+  id,
+  locationId: id,
+  name: name(lengths.nameInHouse),
+  nameHe: line(lengths.nameInHouse),
+})
 
 const placeNamed = {
-  name: name(60),
-  nameHe: line(60),
-  address: text(200),
-  addressHe: text(200),
+  name: name(lengths.nameInHouse),
+  nameHe: line(lengths.nameInHouse),
+  address: text(lengths.address),
+  addressHe: text(lengths.address),
   lat: latitude.nullable(),
   long: longitude.nullable(),
   active: z.boolean(),
   /** How many places the building has, by the keys of the settings; what is blank isn't offered. */
-  capacity: z.partialRecord(capacityKey, z.string().trim().max(10)),
+  capacity: z.partialRecord(capacityKey, z.string().trim().max(lengths.capacity)),
   /** The kinds of night it opens. */
   openKinds: z.array(z.enum(openKinds)).max(openKinds.length),
 }
@@ -90,7 +100,11 @@ export const addSection = endpoint('addSection', {
   summary: 'Adds a section to a building.',
   who: ['Admin'],
   audited: { act: 'section-changed' },
-  body: z.strictObject({ name: name(60), nameHe: line(60).default(''), locationId: id }),
+  body: z.strictObject({
+    name: name(lengths.nameInHouse),
+    nameHe: line(lengths.nameInHouse).default(''),
+    locationId: id,
+  }),
   result: sectionSetUp,
   refusals: ['not-found'],
 })
@@ -99,7 +113,10 @@ export const editSection = endpoint('editSection', {
   summary: 'Gives a section other names.',
   who: ['Admin'],
   audited: { act: 'section-changed' },
-  body: z.strictObject({ name: name(60), nameHe: line(60).optional() }),
+  body: z.strictObject({
+    name: name(lengths.nameInHouse),
+    nameHe: line(lengths.nameInHouse).optional(),
+  }),
   result: sectionSetUp,
 })
 

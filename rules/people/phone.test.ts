@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { digitsOf, isNobodysNumber, phoneText } from './phone.ts'
+import { digitsOf, isExtension, isNobodysNumber, phoneText } from './phone.ts'
 
 it.each([
   ['+1 (732) 555-0142', '17325550142'],
@@ -48,4 +48,16 @@ describe('a phone as it is shown', () => {
   it('leaves alone what isn’t one: the name of who works here', () => {
     expect(phoneText('practice-admin', 'us')).toBe('practice-admin')
   })
+})
+
+it.each([
+  ['7', true],
+  ['231', true],
+  ['123456', true],
+  ['1234567', false],
+  ['', false],
+  ['ext. 12', false],
+  ['12\n', false],
+])('%j is an extension: %s', (text, is) => {
+  expect(isExtension(text)).toBe(is)
 })

@@ -1,4 +1,6 @@
 import { codeDigits } from '../people/codes.ts'
+import { isEmail } from '../people/email.ts'
+import { isExtension } from '../people/phone.ts'
 import { isSupply } from '../supplies/supplies.ts'
 import type { FormType } from './entry.ts'
 import type { SettingRefusal } from './refusals.ts'
@@ -9,7 +11,8 @@ type Form = {
   keep: (text: string) => string | null
 }
 
-const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : null)
+const where = (fits: (text: string) => boolean) => (text: string) => (fits(text) ? text : null)
+const matching = (pattern: RegExp) => where((text) => pattern.test(text))
 
 const listOf = (fits: (item: string) => boolean) => (text: string) => {
   const items = text
@@ -54,9 +57,9 @@ const monthDay = (text: string) => {
 export const forms: Readonly<Record<Exclude<FormType, 'currency'>, Form>> = {
   flag: { because: 'flag', keep: flag },
   url: { because: 'full-url', keep: fullUrl },
-  email: { because: 'email', keep: matching(/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]{2,}$/) },
+  email: { because: 'email', keep: where(isEmail) },
   phone: { because: 'phone', keep: phone },
-  extension: { because: 'extension', keep: matching(/^\d{2,6}$/) },
+  extension: { because: 'extension', keep: where(isExtension) },
   zone: { because: 'zone', keep: zone },
   country: { because: 'country', keep: matching(/^[a-z]{2}$/) },
   passcode: { because: 'passcode', keep: matching(new RegExp(`^\\d{${codeDigits.passcode}}$`)) },

@@ -37,6 +37,8 @@ const kept: [key: string, given: string, value: string][] = [
   ['reservationInstructions', 'a\r\nb', 'a\nb'],
   ['reservationInstructions', 'ש'.repeat(1000), 'ש'.repeat(1000)],
   ['phoneNumber', '+972 2-555-0100', '+972 2-555-0100'],
+  ['receptionExtension', '7', '7'],
+  ['websiteEmail', 'r&k@example.org', 'r&k@example.org'],
   ['mikvahName', mask, mask],
 ]
 
@@ -73,6 +75,7 @@ const refusals: [because: (typeof settingRefusals)[number], key: string, given: 
   ['full-url', 'websiteBannerDestinationUrl', 'javascript:alert(1)'],
   ['email', 'websiteEmail', 'office'],
   ['email', 'websiteEmail', 'a@example.org, b@example.org'],
+  ['email', 'websiteEmail', 'office@example..org'],
   ['phone', 'phoneNumber', '555'],
   ['extension', 'receptionExtension', '10a'],
   ['zone', 'locationTimeZone', 'EST'],

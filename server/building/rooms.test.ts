@@ -42,6 +42,13 @@ describe('a room that is added', () => {
     expect(log).toMatchObject([{ subject: '23', details: { made: true } }])
   })
 
+  it('has a phone that can be rung, or none', async () => {
+    expect(await edit(2, { extension: 'ext. 12' })).toMatchObject({
+      ...{ status: 400, code: 'invalid-request' },
+    })
+    expect(await edit(2, { extension: ' 7 ' })).toMatchObject({ status: 200, extension: '7' })
+  })
+
   it('bears a number that no other door of the building bears', async () => {
     const of = (sectionId: string) => desk.admin.post('rooms/add', { number: '1', sectionId })
     const refused = await of('garden')

@@ -42,6 +42,13 @@ describe('the contact form', () => {
     expect(mail?.text.split('\n')).toEqual(['Dina Katz', message.email, message.message])
   })
 
+  it('takes every address that its forms take', async () => {
+    for (const email of ['r&k@example.org', `${'r'.repeat(242)}@example.com`])
+      expect(
+        await facility.anyone.post('settings/ContactForm', { ...message, email }),
+      ).toMatchObject({ status: 200 })
+  })
+
   it('writes a name in one line, so that nobody adds a line of her own', async () => {
     const firstName = 'Dina\n(732) 555-0100\u2028Office'
     await facility.anyone.post('settings/ContactForm', { ...message, firstName })

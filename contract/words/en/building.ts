@@ -52,6 +52,7 @@ export const building = {
   'roomsPoint.wetDoor': 'Wet door',
   'roomsPoint.lightPoint': 'Light',
   'roomsPoint.extension': 'Phone',
+  roomsNoExtension: 'An extension is one to six digits.',
   roomsTry: 'Try them',
   roomsTryHint: 'Before a door opens you are asked; light and screen do at once what they say.',
   roomsTryDry: 'Unlock the dry door',

@@ -49,7 +49,7 @@ export const settings = {
   'setting.full-url': 'Give a full URL, for example https://example.org/picture.jpg.',
   'setting.email': 'Give an e-mail address, for example office@example.org.',
   'setting.phone': 'Invalid phone number',
-  'setting.extension': 'Give an extension of 2 to 6 digits.',
+  'setting.extension': 'Give an extension of 1 to 6 digits.',
   'setting.zone': 'Give a time zone as area and city, for example America/New_York.',
   'setting.currency': 'Currency: three uppercase letters (e.g. USD, ILS).',
   'setting.currency-not-in-hundredths':

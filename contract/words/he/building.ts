@@ -53,6 +53,7 @@ export const building = {
   'roomsPoint.wetDoor': 'הדלת הרטובה',
   'roomsPoint.lightPoint': 'אור',
   'roomsPoint.extension': 'טלפון',
+  roomsNoExtension: 'שלוחה היא בת 1 עד 6 ספרות.',
   roomsTry: 'ניסיון',
   roomsTryHint: 'לפני פתיחת דלת תופיע שאלה; האור והמסך פועלים מיד.',
   roomsTryDry: 'פתיחת הדלת היבשה',

@@ -49,7 +49,7 @@ export const settings = {
   'setting.full-url': 'יש להזין כתובת אינטרנט מלאה, לדוגמה https://example.org/picture.jpg.',
   'setting.email': 'יש להזין כתובת דוא״ל, לדוגמה office@example.org.',
   'setting.phone': 'מספר הטלפון אינו תקין',
-  'setting.extension': 'יש להזין שלוחה בת 2 עד 6 ספרות.',
+  'setting.extension': 'יש להזין שלוחה בת 1 עד 6 ספרות.',
   'setting.zone': 'יש להזין אזור זמן בצורת אזור ועיר, לדוגמה Asia/Jerusalem.',
   'setting.currency': 'מטבע: שלוש אותיות לועזיות גדולות (לדוגמה USD, ILS).',
   'setting.currency-not-in-hundredths':

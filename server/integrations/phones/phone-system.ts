@@ -1,3 +1,4 @@
+import { isExtension } from '@mikvah/rules/people/phone.ts'
 import { numberOf, type SettingValues, textOf } from '@mikvah/rules/settings/read.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Command } from '../devices.ts'
@@ -49,8 +50,6 @@ export function phoneSystemOf(
     ringFor: (numberOf(values, 'phoneSystemRingSeconds') ?? 30) * 1000,
   }
 }
-
-const isExtension = (text: string) => /^\d{1,6}$/.test(text)
 
 /** The call that a command asks for. Throws where one of its two ends is no extension. */
 export function ringOf({ point, from = '' }: Command, id: string): Ring {

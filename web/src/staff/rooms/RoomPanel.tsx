@@ -1,3 +1,5 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
+import { isExtension } from '@mikvah/rules/people/phone.ts'
 import { equipment } from '@mikvah/rules/room/equipment.ts'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -58,6 +60,8 @@ export function RoomPanel({ room, building, live, onSaid, onClose }: Props) {
   const section = building.sections.find(({ id }) => id === room.sectionId)
   const place = building.locations.find(({ id }) => id === room.locationId)
   const number = fields.number.trim()
+  const extension = fields.extension.trim()
+  const rings = extension === '' || isExtension(extension)
   return (
     <aside className={styles.panel} aria-labelledby={titleId} onKeyDown={onEscape(onClose)}>
       <header>
@@ -75,14 +79,14 @@ export function RoomPanel({ room, building, live, onSaid, onClose }: Props) {
       <Form
         className={styles.inside}
         onSend={() => {
-          if (change && number) edit.look(change)
+          if (change && number && rings) edit.look(change)
         }}
       >
         <div className={styles.two}>
           <Field
             label={t('roomsNumber')}
             value={fields.number}
-            maxLength={20}
+            maxLength={lengths.doorNumber}
             error={number ? null : t('roomsNumberNeeded')}
             onChange={({ target }) => put({ number: target.value })}
           />
@@ -117,7 +121,9 @@ export function RoomPanel({ room, building, live, onSaid, onClose }: Props) {
               key={point}
               label={t(`roomsPoint.${point}`)}
               value={fields[point]}
-              maxLength={point === 'extension' ? 20 : 100}
+              maxLength={point === 'extension' ? lengths.extension : lengths.point}
+              inputMode={point === 'extension' ? 'numeric' : undefined}
+              error={point === 'extension' && !rings ? t('roomsNoExtension') : null}
               ltr
               spellCheck={false}
               onChange={({ target }) => put({ [point]: target.value })}
@@ -130,7 +136,7 @@ export function RoomPanel({ room, building, live, onSaid, onClose }: Props) {
           type={edit.left.length > 0 ? 'button' : 'submit'}
           kind="solid"
           busy={edit.isBusy}
-          disabled={change === null || !number}
+          disabled={change === null || !number || !rings}
           onClick={edit.left.length > 0 && change ? () => edit.save(change) : undefined}
         >
           {t(edit.left.length > 0 ? 'roomsSaveKept' : 'roomsSave')}

@@ -127,6 +127,20 @@ describe('the rooms', () => {
     ])
   })
 
+  it('are saved with a phone only that can be rung', async () => {
+    const { sent } = await open({ editRoom: ({ body }) => stays(body) })
+    const panel = await choose('7')
+    const number = panel.getByLabelText('Phone')
+    fireEvent.change(number, { target: { value: 'ext 12' } })
+    expect(await panel.findByText('An extension is one to six digits.')).toBeTruthy()
+    fireEvent.submit(number.closest('form') as HTMLFormElement)
+    expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+    fireEvent.change(number, { target: { value: '12' } })
+    press('Save', panel)
+    await screen.findByText('Room 7 is saved.')
+    expect(sent('editRoom')).toEqual([{ extension: '12', dryRun: true }, { extension: '12' }])
+  })
+
   it('say for whom they would no longer do, and are saved when that is known', async () => {
     const { sent } = await open({ editRoom: ({ body }) => stays(body, [left]) })
     const panel = await choose('7')
