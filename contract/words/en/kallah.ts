@@ -30,6 +30,8 @@ export const kallah = {
     'We have your request for {{date}}. The time is only a placeholder until then: the head attendant will call to set the real one.',
   kallahThanksPending:
     'The payment is still being confirmed; please do not pay again. The head attendant will call.',
-  kallahNotSent: 'The office could not be told yet.',
+  kallahNotSent: 'The office could not be told yet. Please try once more, or call us.',
+  kallahNotAsked:
+    'Your request for {{date}} has not reached the office yet. Please send it once more, or call us. Nothing more is charged for it.',
   kallahHome: 'To the home page',
 } as const

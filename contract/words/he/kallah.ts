@@ -30,6 +30,8 @@ export const kallah = {
   kallahThanksAsked:
     'קיבלנו את הבקשה ל{{date}}. השעה היא זמנית בלבד עד אז: הבלנית הראשית תתקשר לקבוע את השעה.',
   kallahThanksPending: 'התשלום עדיין בבדיקה; אין לשלם שוב. הבלנית הראשית תתקשר.',
-  kallahNotSent: 'עוד לא היה אפשר לעדכן את המשרד.',
+  kallahNotSent: 'עוד לא היה אפשר לעדכן את המשרד. נא לנסות שוב, או להתקשר אלינו.',
+  kallahNotAsked:
+    'הבקשה ל{{date}} עוד לא הגיעה למשרד. נא לשלוח אותה שוב, או להתקשר אלינו. לא ייגבה עליה עוד תשלום.',
   kallahHome: 'לדף הבית',
 } as const satisfies Record<keyof typeof english, string>

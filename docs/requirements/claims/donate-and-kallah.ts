@@ -122,10 +122,18 @@ export const donateAndKallah: readonly Claim[] = [
   },
   {
     about: 'First the charge, then the reservation',
-    ids: 'P4.076-P4.079',
+    ids: 'P4.076-P4.078',
     where: 'web/src/patron/kallah/use-ask-for-kallah.ts',
     proof: 'web/src/patron/forms-say.test.tsx',
     state: 'works',
+  },
+  {
+    about: 'The office is told of it, by her own hand where that failed',
+    ids: 'P4.079',
+    where: 'web/src/patron/kallah/use-kallah-letter.ts',
+    proof: 'web/src/patron/kallah/kallah-alive.test.tsx',
+    state: 'works',
+    note: 'Where it is refused she reads that the office has no request of hers, and sends it once more or calls.',
   },
   {
     about: 'The message about a kallah',

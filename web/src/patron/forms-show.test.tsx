@@ -85,7 +85,7 @@ describe('a kallah', () => {
   it('is thanked, told that the hour is a placeholder, and called', async () => {
     const { KallahThanks } = await import('./kallah/KallahThanks.tsx')
     const outcome = { date: '2026-11-25', created: true, pending: false }
-    const props = { outcome, asking: { unsent: null } as never }
+    const props = { outcome, asking: { isUnsent: false } as never }
     const { text } = await firstLook(KallahThanks, ['kallah'], { props })
     expect(text).toMatch(/Thank you, and mazal tov\. .*placeholder.*head attendant will call/)
   })

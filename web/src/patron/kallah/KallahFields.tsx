@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import type { Ref } from 'react'
 import type { Form } from '../../page/use-form.ts'
 import { Field } from '../../parts/fields/Field.tsx'
@@ -30,7 +31,12 @@ export function KallahFields({ form, today, dayRef, dateFailure }: Props) {
     <>
       <section className={styles.fields}>
         <h2>{t('kallahAbout')}</h2>
-        <Field {...field('name')} label={t('kallahName')} autoComplete="off" />
+        <Field
+          {...field('name')}
+          label={t('kallahName')}
+          autoComplete="off"
+          maxLength={lengths.personName}
+        />
         <PhoneField
           label={t('kallahPhone')}
           name="phone"
@@ -42,8 +48,18 @@ export function KallahFields({ form, today, dayRef, dateFailure }: Props) {
           error={form.errorIn('phone')}
         />
         <Field {...field('email')} label={t('kallahEmail')} type="email" ltr autoComplete="email" />
-        <Field {...field('address')} label={t('kallahAddress')} autoComplete="street-address" />
-        <Field {...field('shul')} label={t('kallahShul')} autoComplete="off" />
+        <Field
+          {...field('address')}
+          label={t('kallahAddress')}
+          autoComplete="street-address"
+          maxLength={lengths.address}
+        />
+        <Field
+          {...field('shul')}
+          label={t('kallahShul')}
+          autoComplete="off"
+          maxLength={lengths.personName}
+        />
       </section>
       <section className={styles.fields}>
         <h2>{t('kallahWhen')}</h2>

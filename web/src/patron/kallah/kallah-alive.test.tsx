@@ -8,7 +8,7 @@ import { shell as hebrewShell } from '@mikvah/contract/words/he/shell.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Unreachable } from '../../talk/call-failed.ts'
-import { live, said, serveCalls } from '../../test/live.tsx'
+import { live, refused, said, serveCalls } from '../../test/live.tsx'
 import { KallahScreen } from './KallahScreen.tsx'
 import { KallahThanks } from './KallahThanks.tsx'
 
@@ -122,13 +122,64 @@ it.each([
   })
 })
 
+describe('a visit and a message to the office that are both refused after she has paid', () => {
+  const full = { status: 409, body: { success: false, code: 'full' } }
+  /** The message is refused so many times. */
+  const paidFor = (refusals: number) => {
+    let tries = 0
+    return fillIn(
+      [150],
+      { paid: true },
+      {
+        newReservation: () => full,
+        contactForm: () => (++tries > refusals ? said(null) : refused('Not just now.')),
+      },
+    )
+  }
+  const [before = '', after = ''] = english.kallahNotAsked.split('{{date}}')
+  const isNotAsked = () => screen.findByText(new RegExp(`${before}.*23.*${after}`))
+  const sendAgain = () =>
+    fireEvent.click(screen.getByRole('button', { name: englishShell.tryAgain }))
+  const [asksFor = ''] = english.kallahThanksAsked.split('{{date}}')
+
+  it('are said to her, until the office has the message, and cost nothing more', async () => {
+    const { asked, pay } = await paidFor(2)
+    fireEvent.click(pay)
+    await isNotAsked()
+    expect(document.body.textContent).not.toContain(asksFor)
+    expect(screen.getByText('Not just now.')).toBeTruthy()
+    sendAgain()
+    await waitFor(() => expect(asked.filter(({ name }) => name === 'contactForm')).toHaveLength(2))
+    await isNotAsked()
+    sendAgain()
+    await screen.findByText(new RegExp(`^${asksFor}`))
+    const letters = asked.filter(({ name }) => name === 'contactForm').map(({ body }) => body)
+    expect(letters).toHaveLength(3)
+    expect(letters[2]).toEqual(letters[0])
+    expect(asked.filter(({ name }) => name === 'makePayment')).toHaveLength(1)
+  })
+
+  it('are still said after a reload, and the message can still be sent', async () => {
+    const { asked, pay } = await paidFor(1)
+    fireEvent.click(pay)
+    await isNotAsked()
+    cleanup()
+    await live(<KallahScreen />, { areas: ['kallah', 'cards', 'sign-in'], at: '/kallah' })
+    await isNotAsked()
+    sendAgain()
+    await screen.findByText(new RegExp(`^${asksFor}`))
+    expect(asked.filter(({ name }) => name === 'contactForm')).toHaveLength(2)
+    expect(asked.filter(({ name }) => name === 'makePayment')).toHaveLength(1)
+  })
+})
+
 describe.each([
   ['en', english, '25 November'],
   ['he', hebrew, '25 בנובמבר'],
 ] as const)('she is thanked in %s', (language, words, day) => {
   type Outcome = { created: boolean; pending: boolean; date?: string }
   const thanked = async (outcome: Outcome, unsent?: Error) => {
-    const asking = { unsent, sendAgain: vi.fn() }
+    const asking = { isUnsent: Boolean(unsent), whyUnsent: unsent, sendAgain: vi.fn() }
     await live(
       <KallahThanks outcome={{ date: '2026-11-25', ...outcome }} asking={asking as never} />,
       { areas: ['kallah'], language, at: '/kallah' },

@@ -1,3 +1,4 @@
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { describe, expect, it } from 'vitest'
 import {
   emptyForm,
@@ -59,6 +60,18 @@ describe('the kallah form', () => {
     expect(kallahNotes(full)).toBe(
       'Kallah: Rivka Stern\nWedding date: 2026-12-02\nEmail: rivka@example.org\nAddress: 4 Elm Street\nShul: Beis Yaakov',
     )
+  })
+
+  it('cuts what is longer than its field, so that the office has all the rest', () => {
+    const typed = 'א'.repeat(6000)
+    const long = { ...full, name: `Rivka ${typed}`, address: typed, shul: `Beis Yaakov ${typed}` }
+    const notes = kallahNotes(long)
+    expect(notes.length).toBeLessThanOrEqual(lengths.officeNote)
+    for (const part of ['Kallah: Rivka', full.wedding, full.email, 'Shul: Beis Yaakov'])
+      expect(notes).toContain(part)
+    const message = kallahMessage(long, { phone: '12015550142', created: false, paid: 'paid' })
+    expect(message.length).toBeLessThanOrEqual(lengths.letter)
+    expect(message).toContain('Shul: Beis Yaakov')
   })
 
   it('tells the office whether the reservation was created', () => {

@@ -1,3 +1,4 @@
+import { cutTo, lengths } from '@mikvah/rules/lengths.ts'
 import { isEmail } from '@mikvah/rules/people/email.ts'
 import { kallahPlaceholder } from '@mikvah/rules/reservation/kallah.ts'
 import type { FormErrors } from '../../page/use-form.ts'
@@ -55,14 +56,17 @@ export const kallahWish = (date: string): BodyOf<'quoteReservation'> => ({
   reservationTime: `${date}T${kallahPlaceholder}`,
 })
 
+/** What is longer than its field takes is cut: she has paid by then, and a note that is refused tells nobody. */
+const cut = (typed: string, most: keyof typeof lengths) => cutTo(typed.trim(), lengths[most])
+
 /** The notes for the office, always in English. */
 export const kallahNotes = ({ name, wedding, email, address, shul }: KallahForm): string =>
   [
-    `Kallah: ${name.trim()}`,
+    `Kallah: ${cut(name, 'personName')}`,
     `Wedding date: ${wedding}`,
-    `Email: ${email.trim()}`,
-    `Address: ${address.trim()}`,
-    `Shul: ${shul.trim()}`,
+    `Email: ${cut(email, 'email')}`,
+    `Address: ${cut(address, 'address')}`,
+    `Shul: ${cut(shul, 'personName')}`,
   ].join('\n')
 
 type Booked = { phone: string; created: boolean; paid: 'paid' | 'pending' | 'free' }

@@ -7,11 +7,10 @@ import { useTell } from '../../talk/tell.ts'
 import { useJoined } from '../../talk/use-joined.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { type KallahForm, kallahMessage, kallahNotes, kallahWish } from './kallah-form.ts'
+import { useKallahLetter } from './use-kallah-letter.ts'
 import { kallahQuote } from './use-kallah-quote.ts'
 
 type Asked = { form: KallahForm; phone: string; shownTotal: number; card: PaySourceReader | null }
-/** The day that was asked for, whether the visit was created, and whether the payment is still pending. */
-export type KallahOutcome = { date: string; created: boolean; pending: boolean }
 
 /**
  * `ask` asks for a kallah's visit: first the quote, which must be the price she was shown, then the charge, then the
@@ -24,8 +23,7 @@ export function useAskForKallah() {
   const session = useSession()
   const payment = useCharge('makePayment', { place: 'kallah' })
   const book = useTell('newReservation', { stale: ['findReservationsByUser'] })
-  const message = useTell('contactForm')
-  const [outcome, setOutcome] = useState<KallahOutcome | null>(null)
+  const { tellOffice, ...letter } = useKallahLetter()
   const [refused, setRefused] = useState<unknown>(null)
   const [priceChanged, setPriceChanged] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -45,13 +43,11 @@ export function useAskForKallah() {
     if (!paid) return false
     const own = isOwnNumber(phone, session?.userName ?? '')
     const created = own && paid.end !== 'pending' && (await create(form, total, paid.id))
-    setOutcome({ date: form.date, created, pending: paid.end === 'pending' })
-    message.mutate({
-      body: {
-        email: form.email.trim(),
-        message: kallahMessage(form, { phone, created, paid: paid.end }),
-        kind: 'kallah',
-      },
+    const outcome = { date: form.date, created, pending: paid.end === 'pending' }
+    tellOffice(outcome, {
+      email: form.email.trim(),
+      message: kallahMessage(form, { phone, created, paid: paid.end }),
+      kind: 'kallah',
     })
     return true
   }
@@ -99,12 +95,7 @@ export function useAskForKallah() {
     busy: asking,
     failure: refused ?? payment.failure,
     priceChanged,
-    outcome,
-    /** Why the message to the office failed; it can be sent again. */
-    unsent: message.error,
-    sendAgain: () => {
-      if (message.variables) message.mutate(message.variables)
-    },
+    ...letter,
     bankDialog: payment.bankDialog,
   }
 }
