@@ -1,4 +1,4 @@
-import { importFieldNames } from '@mikvah/rules/people/import-fields.ts'
+import { importFieldNames, mostOfList } from '@mikvah/rules/people/import-fields.ts'
 import { visitImportFieldNames } from '@mikvah/rules/reservation/import-visits.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -31,8 +31,8 @@ export const importPatrons = endpoint('importPatrons', {
     'Reads a list of patrons and their memberships; with dryRun it writes nothing and names every line that is wrong.',
   who: ['Admin'],
   audited: { act: 'patrons-imported' },
-  mostBytes: 5_000_000,
-  body: z.strictObject(fileOf(columns, 4_000_000)),
+  mostBytes: mostOfList.importPatrons.bytes,
+  body: z.strictObject(fileOf(columns, mostOfList.importPatrons.letters)),
   result: z.object({
     ...readOf(columns),
     /** How many patrons are new, how many are known and had blanks filled in, and how many are as they were. */
@@ -52,9 +52,9 @@ export const importVisits = endpoint('importVisits', {
     'Reads a list of upcoming visits of patrons who are known; with dryRun it writes nothing and names every line that is wrong or finds no place. Nothing is charged and nobody is told.',
   who: ['Admin'],
   audited: { act: 'visits-imported' },
-  mostBytes: 2_000_000,
+  mostBytes: mostOfList.importVisits.bytes,
   body: z.strictObject({
-    ...fileOf(visitColumns, 1_500_000),
+    ...fileOf(visitColumns, mostOfList.importVisits.letters),
     /** True books visits also where no place is left, because the patrons were promised one. */
     evenIfFull: z.boolean().default(false),
   }),

@@ -33,3 +33,9 @@ export const importRefusals = [
   'import-half-membership',
   'import-twice',
 ] as const
+
+/** How large a list may be: its letters, and the bytes in which they are sent. */
+export const mostOfList = {
+  importPatrons: { letters: 4_000_000, bytes: 5_000_000 },
+  importVisits: { letters: 1_500_000, bytes: 2_000_000 },
+} as const

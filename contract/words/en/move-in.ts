@@ -10,6 +10,7 @@ export const moveIn = {
   moveInFile: 'Choose the list (Excel or CSV)',
   moveInHow: 'Dates as 2027-06-01. Phones as they are dialled. At most 10,000 lines.',
   moveInUnreadable: 'That file can’t be read. Please save the list as .xlsx or as CSV.',
+  moveInTooLarge: 'That file is larger than {{most}} MB. Please split it.',
   moveInColumns: 'Which column is which?',
   moveInNoColumn: 'Not in the list',
   moveInPhoneFirst: 'Choose the column of the phone: by it each patron is known.',

@@ -9,6 +9,7 @@ export const moveIn = {
   moveInHow: 'תאריכים כמו \u20662027-06-01\u2069. טלפונים כפי שמחייגים. לכל היותר 10,000 שורות.',
   moveInUnreadable:
     'אי אפשר לקרוא את הקובץ. יש לשמור את הרשימה כ־\u2066.xlsx\u2069 או כ־\u2066CSV\u2069.',
+  moveInTooLarge: 'הקובץ גדול מ־{{most}} מ״ב. נא לחלק אותו.',
   moveInColumns: 'איזו עמודה היא מה?',
   moveInNoColumn: 'אין ברשימה',
   moveInPhoneFirst: 'בחרו את עמודת הטלפון: לפיה מכירים כל אחת.',

@@ -1,3 +1,4 @@
+import { mostOfList } from '@mikvah/rules/people/import-fields.ts'
 import { useId } from 'react'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
@@ -34,7 +35,11 @@ export function TakeOver({ list }: { list: List }) {
           {picked ? <bdi>{picked.name}</bdi> : null}
         </p>
         <p className="muted small">{t(said.how)}</p>
-        {picked && !picked.isRead ? <Alert kind="warning">{t('moveInUnreadable')}</Alert> : null}
+        {picked?.wrong ? (
+          <Alert kind="warning">
+            {t(picked.wrong, { most: mostOfList[list.call].bytes / 1_000_000 })}
+          </Alert>
+        ) : null}
         <ErrorAlert failure={taking.lookFailed} />
       </div>
       {seen && !done ? (

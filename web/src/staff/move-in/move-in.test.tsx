@@ -139,3 +139,24 @@ it('says of a file that is no list how to save it, and asks nothing', async () =
   }
   expect(asked).toEqual([])
 })
+
+it('a list that is too large is said to be before it is read, and isn’t sent', async () => {
+  const asked = serveCalls({})
+  await live(<MoveInScreen />, { areas: ['move-in', 'office', 'desk'], at: '/admin/move-in' })
+  const choose = (file: File) =>
+    fireEvent.change(screen.getByLabelText('Choose the list of visits (Excel or CSV)'), {
+      target: { files: [file] },
+    })
+  const large = new File(['Phone\n'], 'large.csv')
+  Object.defineProperty(large, 'size', { value: 2_000_001 })
+  const read = vi.spyOn(large, 'arrayBuffer')
+  choose(large)
+  expect(await screen.findByText('That file is larger than 2 MB. Please split it.')).toBeTruthy()
+  expect(read).not.toHaveBeenCalled()
+
+  // In the encoding of older Hebrew Windows a letter is one byte, and two as it is sent.
+  choose(new File([new Uint8Array(1_100_000).fill(0xe0)], 'hebrew.csv'))
+  await screen.findByText('hebrew.csv')
+  expect(screen.getByText('That file is larger than 2 MB. Please split it.')).toBeTruthy()
+  expect(asked.some(({ name }) => name === 'importVisits')).toBe(false)
+})

@@ -1,3 +1,4 @@
+import { mostOfList } from '@mikvah/rules/people/import-fields.ts'
 import { useRef, useState } from 'react'
 import type { BodyOf } from '../../talk/call.ts'
 import { useTell } from '../../talk/tell.ts'
@@ -5,14 +6,29 @@ import type { List } from './lists.ts'
 import type { Columns } from './seen.ts'
 import { textOfFile } from './text-of-file.ts'
 
+type Wrong = 'moveInUnreadable' | 'moveInTooLarge'
+type Picked = { name: string; wrong: Wrong | null }
+
+/**
+ * A file as text, or why it can't be sent. One that is too large isn't read; one that grows as it becomes text, as a
+ * spreadsheet does, is judged once more.
+ */
+async function readOf(file: File, most: { letters: number; bytes: number }) {
+  if (file.size > most.bytes) return { wrong: 'moveInTooLarge' as const }
+  const text = await textOfFile(file).catch(() => null)
+  if (text === null) return { wrong: 'moveInUnreadable' as const }
+  const isTooLarge = text.length > most.letters || new Blob([text]).size > most.bytes
+  return isTooLarge ? { wrong: 'moveInTooLarge' as const } : text
+}
+
 /**
  * Imports a list in two steps. `choose` reads a file and has the server check it without writing (`seen`), `match`
  * checks it again with other columns, `pass` with nights filled beyond their limits or not; `confirm` writes it
- * (`done`). What failed is in `lookFailed` and `writeFailed`.
+ * (`done`). What failed is in `lookFailed` and `writeFailed`; what is larger than the call takes isn't sent.
  */
 export function useTakeOver({ call, needed }: List) {
   const [text, setText] = useState('')
-  const [picked, setPicked] = useState<{ name: string; isRead: boolean } | null>(null)
+  const [picked, setPicked] = useState<Picked | null>(null)
   const [evenIfFull, setEvenIfFull] = useState(false)
   /** The file that was chosen last. */
   const chosen = useRef<File | undefined>(undefined)
@@ -40,12 +56,13 @@ export function useTakeOver({ call, needed }: List) {
       look.reset()
       write.reset()
       chosen.current = file
-      const read = file ? await textOfFile(file).catch(() => null) : ''
+      const read = file ? await readOf(file, mostOfList[call]) : ''
       // Another file was chosen while this one was read.
       if (chosen.current !== file) return
-      setPicked(file ? { name: file.name, isRead: read !== null } : null)
-      setText(read ?? '')
-      if (read) ask(true, { text: read, evenIfFull })
+      const isText = typeof read === 'string'
+      setPicked(file ? { name: file.name, wrong: isText ? null : read.wrong } : null)
+      setText(isText ? read : '')
+      if (isText && read) ask(true, { text: read, evenIfFull })
     },
     match: (columns: Columns) => ask(true, { text, columns, evenIfFull }),
     pass(full: boolean) {
