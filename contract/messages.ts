@@ -1,7 +1,8 @@
-import { deliveryStates, whyNots } from '@mikvah/rules/messages/delivery.ts'
+import { lengths } from '@mikvah/rules/lengths.ts'
+import { deliveryStates, mostAtOnce, whyNots } from '@mikvah/rules/messages/delivery.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, words } from './fields.ts'
+import { id, instant, phone, words } from './fields.ts'
 
 export const sendSms = endpoint('sendSms', {
   summary:
@@ -10,13 +11,13 @@ export const sendSms = endpoint('sendSms', {
   audited: { act: 'sms-sent' },
   body: z
     .strictObject({
-      msg: words(1000),
+      msg: words(lengths.textMessage),
       /** The words for whoever reads Hebrew; left out, everybody gets `msg`. */
-      msgHe: words(1000).optional(),
-      users: z.array(id).max(500).default([]),
-      numbers: z.array(words(40)).max(100).default([]),
+      msgHe: words(lengths.textMessage).optional(),
+      users: z.array(id).max(mostAtOnce.patrons).default([]),
+      numbers: z.array(phone).max(mostAtOnce.numbers).default([]),
       /** Visits whose patrons are late: each is written to once, whichever desk asks first. */
-      late: z.array(id).max(500).default([]),
+      late: z.array(id).max(mostAtOnce.patrons).default([]),
     })
     .refine(({ users, numbers, late }) => users.length + numbers.length + late.length > 0, {
       path: ['users'],

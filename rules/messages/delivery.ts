@@ -31,6 +31,9 @@ export const whyNots = [
 ] as const
 export type WhyNot = (typeof whyNots)[number]
 
+/** To how many one message goes at once: patrons by their records, and numbers that are typed. */
+export const mostAtOnce = { patrons: 500, numbers: 100 } as const
+
 /** Why no text message reaches a patron, known before one is tried. */
 export const textsOff = ['not-wanted', 'stopped', 'no-phone', 'not-served'] as const
 export type TextsOff = (typeof textsOff)[number]

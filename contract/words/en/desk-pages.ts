@@ -88,6 +88,7 @@ export const deskPages = {
   messageText: 'Text',
   messageTextNeeded: 'Write what she is to read.',
   messageNoOne: 'Choose to whom',
+  messageTooMany: 'One message goes to at most {{patrons}} patrons and {{numbers}} numbers.',
   messageSegments_one: '{{count}} segment',
   messageSegments_two: '{{count}} segments',
   messageSegments_other: '{{count}} segments',

@@ -85,6 +85,7 @@ export const deskPages: Record<keyof typeof english, string> = {
   messageText: 'תוכן',
   messageTextNeeded: 'יש לכתוב מה היא תקרא.',
   messageNoOne: 'יש לבחור למי',
+  messageTooMany: 'הודעה אחת נשלחת לכל היותר ל־{{patrons}} נשים ול־{{numbers}} מספרים.',
   messageSegments_one: 'הודעה אחת',
   messageSegments_two: 'שני חלקים',
   messageSegments_other: '{{count}} חלקים',

@@ -1,6 +1,8 @@
+import { mostAtOnce } from '@mikvah/rules/messages/delivery.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Form } from '../../page/Form.tsx'
+import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
@@ -66,12 +68,13 @@ export function Compose({ users, numbers, onSent }: Props) {
   const isTyped = (template === null && text !== '') || Object.keys(changed).length > 0
   useUnsaved(isTyped || numbers.join() !== sentTo, 'page')
   const count = users.length + numbers.length
+  const isTooMany = users.length > mostAtOnce.patrons || numbers.length > mostAtOnce.numbers
   const result = sendSms.data?.result
 
   const send = () => {
     const msg = (texts?.en ?? text).trim()
     const msgHe = texts ? texts.he.trim() : undefined
-    if (count === 0) return
+    if (count === 0 || isTooMany) return
     const missing = msg === '' || msgHe === '' ? 'messageTextNeeded' : null
     setWrong(missing)
     if (missing) return
@@ -117,6 +120,7 @@ export function Compose({ users, numbers, onSent }: Props) {
         ) : (
           <OwnWords text={text} error={needed} onChange={(words) => write({ text: words })} />
         )}
+        {isTooMany ? <Alert kind="warning">{t('messageTooMany', mostAtOnce)}</Alert> : null}
         <ErrorAlert failure={sendSms.error} />
         {result ? <Result {...result} /> : null}
         <Button
@@ -125,7 +129,7 @@ export function Compose({ users, numbers, onSent }: Props) {
           wide
           icon={IconSend}
           busy={sendSms.isPending}
-          disabled={count === 0}
+          disabled={count === 0 || isTooMany}
         >
           {count === 0 ? t('messageNoOne') : t('messageSend', { count })}
         </Button>
