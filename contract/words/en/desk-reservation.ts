@@ -14,6 +14,7 @@ export const deskReservation = {
   bookLastName: 'Last name',
   bookMake: 'Make her record',
   bookNameNeeded: 'Enter her first name.',
+  bookNameWrong: 'At least three letters, and nothing else but spaces, hyphens and apostrophes.',
   bookPhoneNeeded: 'Enter her whole number.',
   bookAnother: 'Somebody else',
   bookOpenRecord: 'Open her record',

@@ -12,6 +12,7 @@ export const licenses = {
   licensesEnlarge: 'Enlarge: {{name}}',
   licensesPlate: 'Plate, as on the registration',
   licensesPlateNeeded: 'Please type the plate.',
+  licensesNoPlate: 'Letters and digits of one plate, 2 to 10 of them.',
   licensesHas: 'Plates she has',
   licensesHasNone: 'None',
   licensesAdd: 'Add to her plates',

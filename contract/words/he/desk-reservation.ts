@@ -14,6 +14,7 @@ export const deskReservation: Record<keyof typeof english, string> = {
   bookLastName: 'שם משפחה',
   bookMake: 'יצירת רשומה',
   bookNameNeeded: 'יש להזין שם פרטי.',
+  bookNameWrong: 'לפחות שלוש אותיות, וחוץ מהן רק רווחים, מקפים וגרשים.',
   bookPhoneNeeded: 'יש להזין מספר מלא.',
   bookAnother: 'מישהי אחרת',
   bookOpenRecord: 'לרשומה שלה',

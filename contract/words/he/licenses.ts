@@ -12,6 +12,7 @@ export const licenses: Record<keyof typeof english, string> = {
   licensesEnlarge: 'הגדלה: {{name}}',
   licensesPlate: 'מספר הרכב, כפי שבמסמך',
   licensesPlateNeeded: 'אנא הקלידי את מספר הרכב.',
+  licensesNoPlate: 'אותיות וספרות של לוחית אחת, בין 2 ל־10.',
   licensesHas: 'הלוחיות שיש לה',
   licensesHasNone: 'אין',
   licensesAdd: 'להוסיף ללוחיותיה',

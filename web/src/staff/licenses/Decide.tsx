@@ -1,3 +1,5 @@
+import { plateOf } from '@mikvah/rules/garage/plates.ts'
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { FormStack } from '../../page/FormStack.tsx'
@@ -40,8 +42,10 @@ function Approve({ id, way, onDecided, children }: ApproveProps) {
   const { t } = useWords('licenses')
   const form = useForm({
     known: { plateNumber: '' },
-    errorsOf: ({ plateNumber }) =>
-      plateNumber.trim() ? {} : { plateNumber: 'licensesPlateNeeded' as const },
+    errorsOf: ({ plateNumber }) => {
+      if (plateNumber.trim() === '') return { plateNumber: 'licensesPlateNeeded' as const }
+      return plateOf(plateNumber) ? {} : { plateNumber: 'licensesNoPlate' as const }
+    },
   })
   const letGo = useUnsaved(form.isTyped)
   const plateNumber = form.fields.plateNumber.trim()
@@ -65,7 +69,7 @@ function Approve({ id, way, onDecided, children }: ApproveProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={20}
+          maxLength={lengths.plate}
           ltr
           required
           autoFocus
@@ -106,7 +110,7 @@ function Reject({ id, onDecided, onBack }: RejectProps) {
         {...form.field('reason')}
         label={t('licensesReason')}
         rows={2}
-        maxLength={500}
+        maxLength={lengths.rejection}
         required
         autoFocus
       />

@@ -78,6 +78,16 @@ it('approves with the plate that is typed, and not without', async () => {
   expect(await row('Stern r2')).toBeTruthy()
 })
 
+it('asks for another plate before it sends what no car bears', async () => {
+  const asked = await open([request('r1')])
+  fireEvent.click(await row('Stern r1'))
+  const plate = await screen.findByLabelText('Plate, as on the registration')
+  fireEvent.change(plate, { target: { value: 'M71 KQX | 2' } })
+  fireEvent.submit(plate.closest('form') as HTMLFormElement)
+  expect(await screen.findByText('Letters and digits of one plate, 2 to 10 of them.')).toBeTruthy()
+  expect(bodies(asked)).toEqual([])
+})
+
 it('rejects with a reason, and not without', async () => {
   const asked = await open([request('r1')])
   fireEvent.click(await row('Stern r1'))

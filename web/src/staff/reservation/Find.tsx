@@ -1,3 +1,6 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { lengths } from '@mikvah/rules/lengths.ts'
+import { isFormName } from '@mikvah/rules/people/name.ts'
 import { countryOf, flagOf } from '@mikvah/rules/settings/read.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CountryCode } from 'libphonenumber-js/core'
@@ -19,6 +22,19 @@ import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import styles from './ReservationScreen.module.css'
 import { useGuest } from './use-guest.ts'
 
+type Names = { firstName: string; lastName: string }
+type Wrong = Partial<Record<'phone' | keyof Names, WordKey>>
+
+/** What the call would refuse of her names: a first one that is missing where it is needed, and what is no name. */
+function namesWrong({ firstName, lastName }: Names, needsName: boolean): Wrong {
+  const isWrong = (name: string) => name.trim() !== '' && !isFormName(name)
+  return {
+    ...(needsName && firstName.trim() === '' ? { firstName: 'bookNameNeeded' } : {}),
+    ...(isWrong(firstName) ? { firstName: 'bookNameWrong' } : {}),
+    ...(isWrong(lastName) ? { lastName: 'bookNameWrong' } : {}),
+  }
+}
+
 /**
  * Finds a patron by her phone number; where no account has that number it makes one, with a name that is then asked
  * for, and that may stay empty where patrons are known by their numbers alone (`usersRequireName`). Who gives no number
@@ -32,7 +48,7 @@ export function Find({ onFound }: { onFound: (userId: string) => void }) {
   const needsName = staffSettings === null || flagOf(staffSettings, 'usersRequireName') === true
   const [phone, setPhone] = useState<TypedPhone | null>(null)
   const typed = phone ?? { text: '', country }
-  const [wrong, setWrong] = useState<'bookPhoneNeeded' | 'bookNameNeeded' | null>(null)
+  const [wrong, setWrong] = useState<Wrong>({})
   const [isNew, setIsNew] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
@@ -43,7 +59,7 @@ export function Find({ onFound }: { onFound: (userId: string) => void }) {
 
   const find = async () => {
     const digits = digitsToSend(typed)
-    setWrong(digits ? null : 'bookPhoneNeeded')
+    setWrong(digits ? {} : { phone: 'bookPhoneNeeded' })
     setFailure(null)
     if (!digits || busy) return
     setBusy(true)
@@ -65,9 +81,9 @@ export function Find({ onFound }: { onFound: (userId: string) => void }) {
   useUnsaved(typed.text !== '', 'page')
   const makeHer = async () => {
     const digits = digitsToSend(typed)
-    const lacksName = needsName && name.firstName.trim() === ''
-    setWrong(lacksName ? 'bookNameNeeded' : null)
-    if (!digits || lacksName) return
+    const found = namesWrong(name, needsName)
+    setWrong(found)
+    if (!digits || Object.keys(found).length > 0) return
     const { result } = await make.mutateAsync({ body: { phone: digits, language, ...name } })
     onFound(result.id)
   }
@@ -76,7 +92,7 @@ export function Find({ onFound }: { onFound: (userId: string) => void }) {
       <PhoneField
         label={t('bookPhone')}
         help={t('bookPhoneHint')}
-        error={wrong === 'bookPhoneNeeded' ? t(wrong) : null}
+        error={wrong.phone ? t(wrong.phone) : null}
         phone={typed}
         onChange={(more) => {
           setPhone(more)
@@ -95,14 +111,17 @@ export function Find({ onFound }: { onFound: (userId: string) => void }) {
           <FieldPair>
             <Field
               label={t('bookFirstName')}
-              error={wrong === 'bookNameNeeded' ? t(wrong) : null}
+              error={wrong.firstName ? t(wrong.firstName) : null}
               value={name.firstName}
+              maxLength={lengths.personName}
               autoFocus
               onChange={({ target }) => setName({ ...name, firstName: target.value })}
             />
             <Field
               label={t('bookLastName')}
+              error={wrong.lastName ? t(wrong.lastName) : null}
               value={name.lastName}
+              maxLength={lengths.personName}
               onChange={({ target }) => setName({ ...name, lastName: target.value })}
             />
           </FieldPair>

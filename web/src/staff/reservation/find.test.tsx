@@ -89,6 +89,25 @@ describe('who comes to the desk', () => {
     ])
   })
 
+  it('and whose names are none is asked for them before anything is sent', async () => {
+    const { onFound, calls } = await open()
+    type('(201) 555-0188')
+    send()
+    const named = async (label: string, value: string) =>
+      fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+    await named('First name', 'R.')
+    await named('Last name', 'Rosen 2')
+    send()
+    expect(await screen.findAllByText(/^At least three letters/)).toHaveLength(2)
+    await named('First name', 'Rivka')
+    await named('Last name', '')
+    send()
+    await waitFor(() => expect(onFound).toHaveBeenCalledOnce())
+    expect(calls('makeUser').map(({ body }) => body)).toMatchObject([
+      { firstName: 'Rivka', lastName: '' },
+    ])
+  })
+
   it.each([
     ['by her name', true],
     ['as a guest', false],
