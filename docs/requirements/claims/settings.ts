@@ -122,10 +122,18 @@ export const settings: readonly Claim[] = [
   },
   {
     about: 'POST Settings/setLanguageText/',
-    ids: 'S7.047-S7.048',
+    ids: 'S7.047',
     where: 'server/settings/set-language-text.ts',
     proof: 'server/http/answers.test.ts',
     state: 'works',
+  },
+  {
+    about: 'How a wording is sent',
+    ids: 'S7.048',
+    where: 'server/settings/set-language-text.ts',
+    proof: 'server/settings/texts.test.ts',
+    state: 'works',
+    note: 'At most 2,000 letters: in Hebrew no more of them fit into an address.',
   },
   {
     about: 'GET settings/merchandise',

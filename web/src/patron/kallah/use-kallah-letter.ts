@@ -8,37 +8,40 @@ export type KallahOutcome = { date: string; created: boolean; pending: boolean }
 type Letter = BodyOf<'contactForm'>
 
 /**
- * The message to the office about a kallah, and what became of her request. Both outlive a reload, the message until
- * the office has it: where there is no visit, nothing else says for which day she has paid.
+ * The message to the office about a kallah, and what became of her request. Until the office has the message both
+ * outlive a reload: where there is no visit, nothing else says for which day she has paid. Then nothing of it is left
+ * on the phone.
  */
 export function useKallahLetter() {
-  const [done, setDone] = useTyped<{ outcome: KallahOutcome; letter: Letter | null } | null>(
-    'kallahDone',
+  const [outcome, setOutcome] = useState<KallahOutcome | null>(null)
+  const [unsent, setUnsent] = useTyped<{ outcome: KallahOutcome; letter: Letter } | null>(
+    'kallahLetter',
     null,
   )
   const [sending, setSending] = useState(false)
   const message = useTell('contactForm')
 
   const tellOffice = (outcome: KallahOutcome, letter: Letter) => {
-    setDone({ outcome, letter })
+    setOutcome(outcome)
+    setUnsent({ outcome, letter })
     setSending(true)
     message
       .mutateAsync({ body: letter })
       .then(
-        () => setDone({ outcome, letter: null }),
+        () => setUnsent(null),
         () => null,
       )
       .finally(() => setSending(false))
   }
   return {
     tellOffice,
-    outcome: done?.outcome ?? null,
+    outcome: outcome ?? unsent?.outcome ?? null,
     /** Whether the message didn't go out; it can be sent again. */
-    isUnsent: Boolean(done?.letter) && !sending,
+    isUnsent: unsent !== null && !sending,
     /** Why it didn't, where that is known. */
     whyUnsent: message.error,
     sendAgain: () => {
-      if (done?.letter) tellOffice(done.outcome, done.letter)
+      if (unsent) tellOffice(unsent.outcome, unsent.letter)
     },
   }
 }

@@ -3,6 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useRef } from 'react'
 import { describe, expect, it } from 'vitest'
 import { live } from '../../test/live.tsx'
+import { FindBox } from './FindBox.tsx'
+import { SearchBox } from './SearchBox.tsx'
 import { useSearchKey } from './use-search-key.ts'
 
 function Tonight() {
@@ -24,6 +26,22 @@ function Other() {
 }
 const strike = (more: object = {}, at: Element = document.body) =>
   fireEvent.keyDown(at, { key: '/', ...more })
+
+it('what is searched for has the end of its call, on the board and on a page', async () => {
+  const nothing = () => undefined
+  await live(
+    <>
+      <FindBox
+        {...{ search: '', onSearch: nothing, field: { current: null }, found: null }}
+        {...{ onFound: nothing, onLeave: nothing, className: undefined }}
+      />
+      <SearchBox label="Search the log" typed="" onType={nothing} />
+    </>,
+    { areas: ['desk'] },
+  )
+  const fields = await screen.findAllByRole('searchbox')
+  expect(fields.map((field) => field.getAttribute('maxlength'))).toEqual(['100', '100'])
+})
 
 describe('the slash', () => {
   it('leads into the search of Tonight, and isn’t written there', async () => {

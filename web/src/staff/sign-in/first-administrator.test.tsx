@@ -40,6 +40,14 @@ function choose(userName: string, password: string, again = password) {
 const wrong = () =>
   [...document.querySelectorAll('[aria-invalid="true"]')].map((field) => field.id && 'marked')
 
+it('has fields that take no more than its call', async () => {
+  await open()
+  const ends = ['User name', 'Password', 'The password once more'].map((label) =>
+    screen.getByLabelText(label).getAttribute('maxlength'),
+  )
+  expect(ends).toEqual(['40', '200', '200'])
+})
+
 it.each<[string, [string, string, string?], string | RegExp]>([
   ['a name that begins with a digit', ['7days', 'long enough!'], /letters and digits/],
   ['a password of nine characters', ['Shoshana', 'nine char'], /at least 10 characters\.$/],

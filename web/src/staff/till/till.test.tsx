@@ -99,6 +99,7 @@ it('names the category that it is for, with the number of a check after it', asy
     areas: ['till', 'cards', 'pay'],
   })
   fireEvent.click(screen.getByRole('radio', { name: 'Check' }))
+  expect(screen.getByLabelText(/Check number/).getAttribute('maxlength')).toBe('50')
   fireEvent.change(screen.getByLabelText(/Check number/), { target: { value: '1204' } })
   fireEvent.click(screen.getByRole('button', { name: 'Take $18.00' }))
   expect(await screen.findByText('$18.00 was taken.')).toBeTruthy()
