@@ -38,13 +38,6 @@ it.each([
     expect(body.safeParse({ ...rest, email }).success).toBe(false)
 })
 
-it('a room has an extension that can be rung, or none', () => {
-  const { body } = contract.editRoom
-  for (const extension of ['', ' 231 ']) expect(body.safeParse({ extension }).success).toBe(true)
-  for (const extension of ['ext. 12', '1234567'])
-    expect(body.safeParse({ extension }).success).toBe(false)
-})
-
 it.each([
   [0, true],
   [99_999.99, true],

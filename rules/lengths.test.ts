@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutTo, lengths } from './lengths.ts'
+import { cutTo, fitsInAddress } from './lengths.ts'
 
 it.each([
   ['Rivka', 10, 'Rivka'],
@@ -12,7 +12,11 @@ it.each([
   expect(cutTo(text, most)).toBe(left)
 })
 
-it('an application fits into a letter, whatever the office words it in', () => {
-  const { wording, position, phone, experience, letter } = lengths
-  expect(wording + position + phone + experience).toBeLessThanOrEqual(letter)
+it.each([
+  ['w'.repeat(5000), true],
+  ['ש'.repeat(2000), true],
+  ['ש'.repeat(2001), false],
+  ['ab\ud83c', false],
+])('a text fits into the address of a call or not: %#', (text, fits) => {
+  expect(fitsInAddress(text)).toBe(fits)
 })

@@ -66,14 +66,11 @@ export const lengths = {
   /** A message to the office. */
   letter: 5000,
   /** What an applicant writes of herself, which is a part of a letter, and the position she asks for. */
-  experience: 2500,
+  experience: 4000,
   position: 200,
 
-  /**
-   * A text that the office words anew. It is sent in the address of the call, where a Hebrew letter takes six bytes,
-   * and Node reads 16 KB of an address and its headers together.
-   */
-  wording: 2000,
+  /** A text that the office words anew, as far as it `fitsInAddress`. */
+  wording: 5000,
   /** What the office writes about a text for itself. */
   wordingNote: 500,
   wordKey: 200,
@@ -93,3 +90,10 @@ export const lengths = {
 /** A text that is no longer than that; what is over is cut off, and no letter of two units in the middle. */
 export const cutTo = (text: string, most: number): string =>
   text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+
+/**
+ * Whether a text can be sent in the address of a call: a Hebrew letter takes six bytes there, and Node reads 16 KB of
+ * an address and its headers together.
+ */
+export const fitsInAddress = (text: string): boolean =>
+  text.isWellFormed() && encodeURIComponent(text).length <= 12_000

@@ -1,6 +1,5 @@
 import { lengths } from '@mikvah/rules/lengths.ts'
 import { openKinds } from '@mikvah/rules/locations/location.ts'
-import { isExtension } from '@mikvah/rules/people/phone.ts'
 import { capacity } from '@mikvah/rules/settings/capacity.ts'
 import { z } from 'zod'
 import { attendant } from '../attendants.ts'
@@ -23,10 +22,7 @@ const fitting = {
   dryDoor: text(lengths.point),
   wetDoor: text(lengths.point),
   lightPoint: text(lengths.point),
-  extension: z
-    .string()
-    .trim()
-    .refine((text) => text === '' || isExtension(text), 'An extension.'),
+  extension: text(lengths.point),
 }
 const roomSetUp = z.object({ id: z.number(), locationId: id, ...fitting })
 

@@ -1,4 +1,4 @@
-import { lengths } from '@mikvah/rules/lengths.ts'
+import { fitsInAddress, lengths } from '@mikvah/rules/lengths.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, language, queryFlag, text, words } from '../fields.ts'
@@ -117,7 +117,7 @@ export const setLanguageText = endpoint('setLanguageText', {
   query: z.object({
     language,
     key: words(lengths.wordKey),
-    value: z.string().max(lengths.wording),
+    value: z.string().max(lengths.wording).refine(fitsInAddress, 'Too long for an address.'),
   }),
   result: z.null(),
   refusals: ['unknown-text', 'text-blank-unknown', 'text-code-missing'],

@@ -22,6 +22,12 @@ it.each([
   ['Rivka<rivka@example.com>', false],
   ['rivka@example.com;', false],
   [`${'r'.repeat(243)}@example.com`, false],
+  // What means something in a letter's head, and what isn't seen.
+  ['office:rivka@example.com', false],
+  ['"rivka"@example.com', false],
+  ['rivka(home)@example.com', false],
+  ['rivka\u200f@example.com', false],
+  ['rivka@example.com\u0007', false],
 ])('%j is an email: %s', (text, expected) => {
   expect(isEmail(text)).toBe(expected)
 })

@@ -1,7 +1,8 @@
 import { lengths } from '../lengths.ts'
 
-/** The form of an extension: one to six digits. A phone system that is asked for another rings nobody. */
+/** The form of an extension: one to six digits. A telephone system that is asked for another rings nobody. */
 export const extensionForm = new RegExp(`^\\d{1,${lengths.extension}}$`)
+
 /** Whether a text is an extension. */
 export const isExtension = (text: string): boolean => extensionForm.test(text)
 

@@ -45,7 +45,6 @@ export function visitReader(ctx: RequestContext, columns: VisitColumns) {
     room: (text) => isBathIn(text) ?? { code: 'import-room' },
     ...{ privateRoom: flag, handicapped: flag, doubleSlot: flag, segula: flag },
     ...{ chabadBor: flag, parking: flag, alternateLocation: flag },
-    // A letter of two code units that is cut in half at the end is left out.
     // A longer note is cut, because no note of a desk is longer.
     notes: (text) => cutTo(text, lengths.visitNote),
   }

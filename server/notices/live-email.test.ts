@@ -52,6 +52,18 @@ it('a letter to the office passes the mail server of the settings, in its langua
   expect(await everyRow(desk.db)).not.toContain(auth.pass)
 })
 
+it('a letter from an address in letters that not every mail server takes in a head has it in its text alone', async () => {
+  const email = 'רבקה@example.org'
+  const answer = await desk.anyone.post('settings/ContactForm', {
+    ...{ ...letter, email, reCaptchaTokenResponse: 'practice' },
+  })
+  expect(answer.status).toBe(200)
+  await desk.runDue()
+  const mail = server.received.at(-1)?.mail
+  expect(mail?.text).toContain(email)
+  expect(mail?.replyTo).toBeUndefined()
+})
+
 it('a code for a phone that answered STOP arrives by e-mail, in the language that was asked in', async () => {
   const her = await desk.patron('7325550701')
   await her.send('PATCH', `users/${her.userId}`, { email: 'hers@example.org' })

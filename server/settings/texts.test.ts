@@ -1,6 +1,6 @@
 import { words } from '@mikvah/contract/words/all.ts'
 import { english } from '@mikvah/contract/words/english.ts'
-import { lengths } from '@mikvah/rules/lengths.ts'
+import { fitsInAddress } from '@mikvah/rules/lengths.ts'
 import type { Language } from '@mikvah/rules/words/language.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RequestContext } from '../request/context.ts'
@@ -51,7 +51,8 @@ describe('the texts', () => {
 
   it('are taken in Hebrew as long as the form lets them be, in a whole address of a browser', async () => {
     const address = await desk.app.listen({ port: 0, host: '127.0.0.1' })
-    const value = 'ש'.repeat(lengths.wording)
+    const value = 'ש'.repeat(2000)
+    expect(fitsInAddress(value)).toBe(true)
     const query = new URLSearchParams({ language: 'he', key: 'homeLead', value })
     const answer = await fetch(`${address}/api/api/settings/setLanguageText?${query}`, {
       method: 'POST',

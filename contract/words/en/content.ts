@@ -23,6 +23,7 @@ export const content = {
   textAboutHelp: 'For whoever words it next. Patrons never see it.',
   textSave: 'Save',
   textSaved: 'The text is saved.',
+  textTooLong: 'This is too long to be saved. Please shorten it.',
   textWrongBlank:
     'Nothing fills in what stands in braces here. Use only the names of the standard text.',
   textLeftOut: 'Left out: {{names}}',

@@ -24,6 +24,7 @@ export const content = {
   textAboutHelp: 'למי שתנסח אותו אחר כך. הנשים הבאות לטבול לא רואות זאת.',
   textSave: 'שמירה',
   textSaved: 'הטקסט נשמר.',
+  textTooLong: 'הטקסט ארוך מכדי שיישמר. נא לקצר אותו.',
   textWrongBlank: 'אין מה שימלא את מה שבסוגריים המסולסלים. אפשר להשתמש רק בשמות שבטקסט הרגיל.',
   textLeftOut: 'הושמט: {{names}}',
   namesMissing: 'שמות שקיימים בשפה אחת בלבד',

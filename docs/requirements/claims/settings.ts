@@ -133,7 +133,7 @@ export const settings: readonly Claim[] = [
     where: 'server/settings/set-language-text.ts',
     proof: 'server/settings/texts.test.ts',
     state: 'works',
-    note: 'At most 2,000 letters: in Hebrew no more of them fit into an address.',
+    note: 'As far as it fits into an address: in Hebrew 2,000 letters.',
   },
   {
     about: 'GET settings/merchandise',

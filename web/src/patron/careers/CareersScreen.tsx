@@ -1,4 +1,4 @@
-import { lengths } from '@mikvah/rules/lengths.ts'
+import { cutTo, lengths } from '@mikvah/rules/lengths.ts'
 import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import { useSettings } from '../../facts/use-settings.ts'
 import { useContactForm } from '../../office/use-contact-form.ts'
@@ -35,7 +35,8 @@ export function CareersScreen() {
   const submit = () => {
     const { firstName, lastName, email, phone, experience } = form.fields
     const facts = { position, phone, experience }
-    const message = t('careersMessage', facts)
+    // The office may have worded it at length.
+    const message = cutTo(t('careersMessage', facts), lengths.letter)
     send({ firstName, lastName, email, message, kind: 'careers' }).then(
       () => {
         form.begin()

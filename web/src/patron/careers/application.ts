@@ -12,7 +12,9 @@ export const positionWords = [
 
 /** The positions that the office has named, one a line, without repeats; each stands in the message, so it has an end. */
 export const positionsOf = (lines: string): string[] => [
-  ...new Set(lines.split('\n').flatMap((line) => cutTo(line.trim(), lengths.position) || [])),
+  ...new Set(
+    lines.split('\n').flatMap((line) => cutTo(line.trim(), lengths.position).trim() || []),
+  ),
 ]
 
 export const applicationFields = ['firstName', 'lastName', 'phone', 'email', 'experience'] as const

@@ -24,8 +24,10 @@ import { emptyForm, type KallahForm, kallahErrorsOf } from './kallah-form.ts'
 import { useAskForKallah } from './use-ask-for-kallah.ts'
 import { useKallahQuote } from './use-kallah-quote.ts'
 
-/** The form for a kallah's visit: for a day, paid in advance, with the hour set by phone. */
-export function KallahScreen() {
+/** The form for a kallah's visit: for a day, paid in advance, with the hour set by phone. Nobody sees another's. */
+export const KallahScreen = () => <KallahPage key={useSession()?.userId} />
+
+function KallahPage() {
   const { t, language } = useWords('kallah')
   const { date: today = '' } = useSettings()
   const settings = usePatronSettings()

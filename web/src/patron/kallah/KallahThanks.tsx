@@ -21,14 +21,16 @@ export function KallahThanks({ outcome, asking }: Props) {
   const { t, language } = useWords('kallah')
   useArrival('thanks')
   const Call = use(CallLink)
-  const { isUnsent } = asking
+  const { isUnsent, isSending } = asking
+  const isAsked = outcome.created || !(isUnsent || isSending)
   const words = outcome.created ? 'kallahThanksCreated' : 'kallahThanksAsked'
   const unsent = outcome.created ? 'kallahNotSent' : 'kallahNotAsked'
   const date = eveningText(outcome.date, language, t)
   return (
     <div className={`wrap narrow ${styles.page} ${styles.thanks}`}>
-      <h1>{t('kallahThanksTitle')}</h1>
-      {isUnsent && !outcome.created ? null : <Alert kind="kallah">{t(words, { date })}</Alert>}
+      <h1>{t(isUnsent && !isAsked ? 'kallahNotAskedTitle' : 'kallahThanksTitle')}</h1>
+      {isAsked ? <Alert kind="kallah">{t(words, { date })}</Alert> : null}
+      {isSending && !isAsked ? <p role="status">{t('kallahSending')}</p> : null}
       {outcome.pending ? <Alert kind="warning">{t('kallahThanksPending')}</Alert> : null}
       {isUnsent ? (
         <>

@@ -159,18 +159,76 @@ describe('a visit and a message to the office that are both refused after she ha
     expect(asked.filter(({ name }) => name === 'makePayment')).toHaveLength(1)
   })
 
-  it('are still said after a reload, and the message can still be sent', async () => {
+  it('are still said after a reload and after other pages, and the message can still be sent', async () => {
     const { asked, pay } = await paidFor(1)
     fireEvent.click(pay)
     await isNotAsked()
+    expect(sessionStorage.getItem('typed')).toContain('NOT created')
+    history.replaceState(null, '', '/elsewhere')
     cleanup()
+    history.replaceState(null, '', '/kallah')
     await live(<KallahScreen />, { areas: ['kallah', 'cards', 'sign-in'], at: '/kallah' })
     await isNotAsked()
     sendAgain()
     await screen.findByText(new RegExp(`^${asksFor}`))
     expect(asked.filter(({ name }) => name === 'contactForm')).toHaveLength(2)
     expect(asked.filter(({ name }) => name === 'makePayment')).toHaveLength(1)
+    await waitFor(() => expect(sessionStorage.getItem('typed') ?? '').not.toContain('created'))
   })
+})
+
+describe('a page that goes between the payment and the visit', () => {
+  it('asks for no second payment when it comes back, and has the office look', async () => {
+    const paid = { paid: true }
+    const never = () => new Promise<never>(() => undefined)
+    const { asked, pay } = await fillIn([150], paid, { newReservation: never })
+    fireEvent.click(pay)
+    await waitFor(() => expect(asked.some(({ name }) => name === 'newReservation')).toBe(true))
+    cleanup()
+    await live(<KallahScreen />, { areas: ['kallah', 'cards', 'sign-in'], at: '/kallah' })
+    await screen.findByRole('heading', { name: english.kallahNotAskedTitle })
+    fireEvent.click(screen.getByRole('button', { name: englishShell.tryAgain }))
+    await screen.findByText(english.kallahThanksTitle)
+    expect(asked.filter(({ name }) => name === 'makePayment')).toHaveLength(1)
+    expect(asked.find(({ name }) => name === 'contactForm')?.body).toMatchObject({
+      message: expect.stringMatching(/^Kallah reservation perhaps created: /),
+    })
+  })
+})
+
+it('a visit whose answer is lost is asked for once more, and the office told what became of it', async () => {
+  let tries = 0
+  const { asked, pay } = await fillIn(
+    [150],
+    { paid: true },
+    { newReservation: () => (++tries > 1 ? said({}) : new Error('The network is gone.')) },
+  )
+  fireEvent.click(pay)
+  await waitFor(() => expect(asked.some(({ name }) => name === 'contactForm')).toBe(true))
+  const visits = asked.filter(({ name }) => name === 'newReservation')
+  expect(visits).toHaveLength(2)
+  expect(new Set(visits.map(({ key }) => key)).size).toBe(1)
+  expect(asked.find(({ name }) => name === 'contactForm')?.body).toMatchObject({
+    message: expect.stringMatching(/^Kallah reservation created\./),
+  })
+})
+
+it('a message whose answer is lost goes under the same key after a reload, so that the office has it once', async () => {
+  let tries = 0
+  const { asked, pay } = await fillIn(
+    [150],
+    { paid: true },
+    { contactForm: () => (++tries > 1 ? said(null) : new Error('The network is gone.')) },
+  )
+  fireEvent.click(pay)
+  const again = await screen.findByRole('button', { name: englishShell.tryAgain })
+  expect(again).toBeTruthy()
+  cleanup()
+  await live(<KallahScreen />, { areas: ['kallah', 'cards', 'sign-in'], at: '/kallah' })
+  fireEvent.click(await screen.findByRole('button', { name: englishShell.tryAgain }))
+  await waitFor(() => expect(tries).toBe(2))
+  const letters = asked.filter(({ name }) => name === 'contactForm')
+  expect(new Set(letters.map(({ key }) => key)).size).toBe(1)
 })
 
 describe.each([

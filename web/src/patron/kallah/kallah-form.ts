@@ -69,14 +69,23 @@ export const kallahNotes = ({ name, wedding, email, address, shul }: KallahForm)
     `Shul: ${cut(shul, 'personName')}`,
   ].join('\n')
 
-type Booked = { phone: string; created: boolean; paid: 'paid' | 'pending' | 'free' }
+/** Whether there is a reservation; it isn't known where its answer was lost. */
+export type Created = boolean | 'unknown'
+
+type Booked = { phone: string; created: Created; paid: 'paid' | 'pending' | 'free' }
+
+const became = (created: Created): string => {
+  if (created === 'unknown')
+    return 'Kallah reservation perhaps created: see whether it stands before making one.'
+  return created ? 'Kallah reservation created.' : 'Kallah reservation NOT created.'
+}
 
 /**
  * The message to the office, always in English: whether there is a reservation already, for whom, and how it was paid.
  */
 export const kallahMessage = (form: KallahForm, { phone, created, paid }: Booked): string =>
   [
-    created ? 'Kallah reservation created.' : 'Kallah reservation NOT created.',
+    became(created),
     `Reservation date: ${form.date}`,
     `Kallah phone: +${phone}`,
     `Payment: ${paid}`,

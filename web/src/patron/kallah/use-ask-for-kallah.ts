@@ -3,10 +3,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaySourceReader } from '../../paying/PayWith.tsx'
 import { useCharge } from '../../paying/use-charge.ts'
+import { leavesOpen } from '../../talk/call-failed.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useJoined } from '../../talk/use-joined.ts'
 import { useSession } from '../../talk/use-session.ts'
-import { type KallahForm, kallahMessage, kallahNotes, kallahWish } from './kallah-form.ts'
+import {
+  type Created,
+  type KallahForm,
+  kallahMessage,
+  kallahNotes,
+  kallahWish,
+} from './kallah-form.ts'
 import { useKallahLetter } from './use-kallah-letter.ts'
 import { kallahQuote } from './use-kallah-quote.ts'
 
@@ -23,7 +30,7 @@ export function useAskForKallah() {
   const session = useSession()
   const payment = useCharge('makePayment', { place: 'kallah' })
   const book = useTell('newReservation', { stale: ['findReservationsByUser'] })
-  const { tellOffice, ...letter } = useKallahLetter()
+  const { holdLetter, tellOffice, ...letter } = useKallahLetter()
   const [refused, setRefused] = useState<unknown>(null)
   const [priceChanged, setPriceChanged] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -42,13 +49,17 @@ export function useAskForKallah() {
     const paid = total > 0 ? await pay(form, total, card) : { end: 'free' as const, id: null }
     if (!paid) return false
     const own = isOwnNumber(phone, session?.userName ?? '')
-    const created = own && paid.end !== 'pending' && (await create(form, total, paid.id))
-    const outcome = { date: form.date, created, pending: paid.end === 'pending' }
-    tellOffice(outcome, {
+    const outcomeOf = (created: Created) => ({
+      ...{ date: form.date, created: created === true, pending: paid.end === 'pending' },
+    })
+    const letterOf = (created: Created) => ({
       email: form.email.trim(),
       message: kallahMessage(form, { phone, created, paid: paid.end }),
-      kind: 'kallah',
+      kind: 'kallah' as const,
     })
+    holdLetter(outcomeOf('unknown'), letterOf('unknown'))
+    const created = own && paid.end !== 'pending' && (await create(form, total, paid.id))
+    tellOffice(outcomeOf(created), letterOf(created))
     return true
   }
 
@@ -68,7 +79,11 @@ export function useAskForKallah() {
     return { end: charged.end, id: charged.answer.result[0]?.paymentId ?? null }
   }
 
-  async function create(form: KallahForm, expectedTotal: number, paymentId: string | null) {
+  async function create(
+    form: KallahForm,
+    expectedTotal: number,
+    paymentId: string | null,
+  ): Promise<Created> {
     const body = {
       userId: session?.userId,
       ...kallahWish(form.date),
@@ -76,10 +91,14 @@ export function useAskForKallah() {
       expectedTotal,
       paymentId,
     }
-    return book.mutateAsync({ query: { v: '1' }, body }).then(
-      () => true,
-      () => false,
-    )
+    const once = () =>
+      book.mutateAsync({ query: { v: '1' }, body }).then(
+        () => true as const,
+        (failure) => (leavesOpen(failure) ? 'unknown' : false),
+      )
+    const created = await once()
+    // A lost answer is asked for once more; nothing is made twice.
+    return created === 'unknown' ? once() : created
   }
 
   return {

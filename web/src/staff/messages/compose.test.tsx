@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { aFewTurns } from '../../test/a-few-turns.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { Compose } from './Compose.tsx'
 
@@ -11,7 +12,10 @@ it.each([
   ['numbers', [], many(101)],
   ['patrons', many(501), []],
 ])('a message to too many %s is said to be, and isn’t sent', async (_, users, numbers) => {
-  const asked = serveCalls({ publicSettings: () => ({ body: [] }) })
+  const asked = serveCalls({
+    publicSettings: () => ({ body: [] }),
+    sendSms: () => said({ sent: 0, already: 0, segments: 1, failed: [] }),
+  })
   await live(<Compose users={users} numbers={numbers} onSent={vi.fn()} />, {
     areas: ['desk-pages', 'desk'],
   })
@@ -20,6 +24,7 @@ it.each([
   fireEvent.change(words, { target: { value: 'We are open.' } })
   fireEvent.submit(words.closest('form') as HTMLFormElement)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Send/ }).disabled).toBe(true)
+  await aFewTurns()
   expect(asked.some(({ name }) => name === 'sendSms')).toBe(false)
 })
 

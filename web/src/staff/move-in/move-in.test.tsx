@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { aFewTurns } from '../../test/a-few-turns.ts'
-import { live, said, serveCalls } from '../../test/live.tsx'
+import { live, refused, said, serveCalls } from '../../test/live.tsx'
 import { MoveInScreen } from './MoveInScreen.tsx'
 
 const seen = {
@@ -141,7 +141,7 @@ it('says of a file that is no list how to save it, and asks nothing', async () =
 })
 
 it('a list that is too large is said to be before it is read, and isn’t sent', async () => {
-  const asked = serveCalls({})
+  const asked = serveCalls({ importVisits: () => refused('Not just now.') })
   await live(<MoveInScreen />, { areas: ['move-in', 'office', 'desk'], at: '/admin/move-in' })
   const choose = (file: File) =>
     fireEvent.change(screen.getByLabelText('Choose the list of visits (Excel or CSV)'), {
@@ -158,5 +158,13 @@ it('a list that is too large is said to be before it is read, and isn’t sent',
   choose(new File([new Uint8Array(1_100_000).fill(0xe0)], 'hebrew.csv'))
   await screen.findByText('hebrew.csv')
   expect(screen.getByText('That file is larger than 2 MB. Please split it.')).toBeTruthy()
+  await aFewTurns()
   expect(asked.some(({ name }) => name === 'importVisits')).toBe(false)
+
+  // A spreadsheet may have pictures and other sheets.
+  const sheet = new File(['PK\x03\x04 nothing'], 'with-pictures.xlsx')
+  Object.defineProperty(sheet, 'size', { value: 3_000_000 })
+  choose(sheet)
+  await screen.findByText('with-pictures.xlsx')
+  await screen.findByText(/Please save the list as .xlsx or as CSV/)
 })

@@ -10,11 +10,13 @@ type Wrong = 'moveInUnreadable' | 'moveInTooLarge'
 type Picked = { name: string; wrong: Wrong | null }
 
 /**
- * A file as text, or why it can't be sent. One that is too large isn't read; one that grows as it becomes text, as a
- * spreadsheet does, is judged once more.
+ * A file as text, or why it can't be sent. One that is too large isn't read; as text it is judged once more, since it
+ * may grow.
  */
 async function readOf(file: File, most: { letters: number; bytes: number }) {
-  if (file.size > most.bytes) return { wrong: 'moveInTooLarge' as const }
+  // A spreadsheet has more in it than its first sheet's words, and is small besides.
+  const isSheet = /\.xlsx?$/i.test(file.name)
+  if (file.size > most.bytes * (isSheet ? 10 : 1)) return { wrong: 'moveInTooLarge' as const }
   const text = await textOfFile(file).catch(() => null)
   if (text === null) return { wrong: 'moveInUnreadable' as const }
   const isTooLarge = text.length > most.letters || new Blob([text]).size > most.bytes

@@ -1,6 +1,7 @@
 import { lengths } from '@mikvah/rules/lengths.ts'
 import { isExtension } from '@mikvah/rules/people/phone.ts'
 import { equipment } from '@mikvah/rules/room/equipment.ts'
+import { textOf } from '@mikvah/rules/settings/read.ts'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { RoomView } from '../../live/live-event.ts'
@@ -13,6 +14,7 @@ import { IconButton } from '../../parts/IconButton.tsx'
 import { useTell } from '../../talk/tell.ts'
 import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useStaffSettings } from '../facts/use-staff-settings.ts'
 import { onEscape } from '../parts/escape.ts'
 import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import { LeftOut } from '../shell/LeftOut.tsx'
@@ -61,7 +63,9 @@ export function RoomPanel({ room, building, live, onSaid, onClose }: Props) {
   const place = building.locations.find(({ id }) => id === room.locationId)
   const number = fields.number.trim()
   const extension = fields.extension.trim()
-  const rings = extension === '' || isExtension(extension)
+  // A system that is told by a web call may name a phone as it likes.
+  const byWebCall = textOf(useStaffSettings() ?? {}, 'phoneSystemProvider') === 'http'
+  const rings = byWebCall || ['', room.extension].includes(extension) || isExtension(extension)
   return (
     <aside className={styles.panel} aria-labelledby={titleId} onKeyDown={onEscape(onClose)}>
       <header>
@@ -121,8 +125,7 @@ export function RoomPanel({ room, building, live, onSaid, onClose }: Props) {
               key={point}
               label={t(`roomsPoint.${point}`)}
               value={fields[point]}
-              maxLength={point === 'extension' ? lengths.extension : lengths.point}
-              inputMode={point === 'extension' ? 'numeric' : undefined}
+              maxLength={lengths.point}
               error={point === 'extension' && !rings ? t('roomsNoExtension') : null}
               ltr
               spellCheck={false}

@@ -141,6 +141,18 @@ describe('the rooms', () => {
     expect(sent('editRoom')).toEqual([{ extension: '12', dryRun: true }, { extension: '12' }])
   })
 
+  it('are saved with any phone where it is rung by a web call', async () => {
+    await open({
+      editRoom: ({ body }) => stays(body),
+      settings: () => ({ body: [{ Key: 'phoneSystemProvider', Value: 'http' }] }),
+    })
+    const panel = await choose('7')
+    fireEvent.change(panel.getByLabelText('Phone'), { target: { value: 'room-7' } })
+    await waitFor(() => expect(panel.queryByText('An extension is one to six digits.')).toBeNull())
+    press('Save', panel)
+    await screen.findByText('Room 7 is saved.')
+  })
+
   it('say for whom they would no longer do, and are saved when that is known', async () => {
     const { sent } = await open({ editRoom: ({ body }) => stays(body, [left]) })
     const panel = await choose('7')

@@ -1,4 +1,4 @@
-import { lengths } from '@mikvah/rules/lengths.ts'
+import { fitsInAddress, lengths } from '@mikvah/rules/lengths.ts'
 import { formsOf, leftOutBlanks, wrongBlanks } from '@mikvah/rules/settings/text-blanks.ts'
 import { type Language, languages } from '@mikvah/rules/words/language.ts'
 import { useState } from 'react'
@@ -32,7 +32,10 @@ export function TextEditor({ text, texts, onSaved }: Props) {
   const standards = texts
     .filter(({ key }) => forms.includes(key))
     .flatMap(({ en, he }) => [en.standard, he.standard])
-  const isWrong = (language: Language) => wrongBlanks(typed[language], standards).length > 0
+  const whyWrong = (language: Language) => {
+    if (wrongBlanks(typed[language], standards).length > 0) return t('textWrongBlank')
+    return fitsInAddress(typed[language]) ? null : t('textTooLong')
+  }
   const save = async () => {
     for (const language of languages) {
       const now = typed[language].trim()
@@ -48,7 +51,7 @@ export function TextEditor({ text, texts, onSaved }: Props) {
     <Form
       className={styles.editor}
       onSend={() => {
-        if (!languages.some(isWrong)) save().catch(() => null)
+        if (!languages.some(whyWrong)) save().catch(() => null)
       }}
     >
       <div className={styles.sides}>
@@ -61,7 +64,7 @@ export function TextEditor({ text, texts, onSaved }: Props) {
                 lang={language}
                 rows={4}
                 maxLength={lengths.wording}
-                error={isWrong(language) ? t('textWrongBlank') : null}
+                error={whyWrong(language)}
                 value={typed[language]}
                 onChange={({ target }) => setTyped({ ...typed, [language]: target.value })}
               />
