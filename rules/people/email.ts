@@ -7,8 +7,8 @@ import { lengths } from '../lengths.ts'
  */
 export const isEmail = (text: string): boolean => {
   const address = text.trim()
-  return address.length <= lengths.email && form.test(address)
+  return address.length <= lengths.email && !strange.test(address) && form.test(address)
 }
 
-const form =
-  /^[^\s@<>,;:"()[\]\\\p{Cc}\p{Cf}]+@[^\s@.<>,;:"()[\]\\\p{Cc}\p{Cf}]+(\.[^\s@.<>,;:"()[\]\\\p{Cc}\p{Cf}]+)+$/u
+const strange = /[\s<>,;:"()[\]\\\p{Cc}\p{Cf}]/u
+const form = /^[^@]+@[^@.]+(\.[^@.]+)+$/

@@ -1,6 +1,6 @@
 import { lengths } from '../lengths.ts'
 
-/** The form of an extension: one to six digits. A telephone system that is asked for another rings nobody. */
+/** The form of an extension: one to six digits. Asterisk is asked for no other. */
 export const extensionForm = new RegExp(`^\\d{1,${lengths.extension}}$`)
 
 /** Whether a text is an extension. */

@@ -4,7 +4,7 @@ export type Cents = number
 /** Turns dollars on the wire into cents. The contract has already refused more than two places. */
 export const centsOf = (dollars: number): Cents => Math.round(dollars * 100)
 
-/** The most that one charge or gift may be; the largest sensible bill. */
+/** The most that one charge, price or gift may be; the largest sensible bill. */
 export const mostCents: Cents = 99_999_99
 
 const plain = /^\d{1,12}(?:[.,]\d{1,2})?$/

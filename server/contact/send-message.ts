@@ -72,15 +72,12 @@ export async function sendContactMessage(
         email,
         message,
       ],
-      // Not every mail server takes other letters in the head of a mail; the address stands in its text.
-      ...(isAscii(email) ? { replyTo: email } : {}),
+      replyTo: email,
       dedupe: `contact:${row.id}`,
     })
   })
   return null
 }
-
-const isAscii = (text: string) => /^[\x21-\x7e]+$/.test(text)
 
 /** A visitor must give her last name; somebody signed in is known (requirements P5). */
 function refuseNameless({ by, language, content }: RequestContext, { lastName }: Body): void {

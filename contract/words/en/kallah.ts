@@ -32,8 +32,9 @@ export const kallah = {
     'The payment is still being confirmed; please do not pay again. The head attendant will call.',
   kallahNotSent: 'The office could not be told yet. Please try once more, or call us.',
   kallahSending: 'Your request is on its way to the office.',
+  kallahTold: 'I have called',
   kallahNotAskedTitle: 'Your request is not with us yet',
   kallahNotAsked:
-    'Your request for {{date}} has not reached the office yet. Please send it once more, or call us. Nothing more is charged for it.',
+    'Your request for {{date}} has not reached the office yet. Before you close this page or sign out, please send it once more, or call us. Nothing more is charged for it.',
   kallahHome: 'To the home page',
 } as const

@@ -52,6 +52,7 @@ export const till = {
   tillReaderSettled: 'Nothing is owed any more.',
   tillReaderNothing: 'Nothing was taken.',
   tillNotAnAmount: 'Enter an amount.',
+  tillTooMuch: 'That is more than can be taken at once.',
   tillMoreThanOwed: 'No more than is owed.',
   tillCheckNumber: 'Check number',
   tillAddFee: 'Add a fee',

@@ -32,8 +32,9 @@ export const kallah = {
   kallahThanksPending: 'התשלום עדיין בבדיקה; אין לשלם שוב. הבלנית הראשית תתקשר.',
   kallahNotSent: 'עוד לא היה אפשר לעדכן את המשרד. נא לנסות שוב, או להתקשר אלינו.',
   kallahSending: 'הבקשה בדרכה למשרד.',
+  kallahTold: 'התקשרתי',
   kallahNotAskedTitle: 'הבקשה עוד לא אצלנו',
   kallahNotAsked:
-    'הבקשה ל{{date}} עוד לא הגיעה למשרד. נא לשלוח אותה שוב, או להתקשר אלינו. לא ייגבה עליה עוד תשלום.',
+    'הבקשה ל{{date}} עוד לא הגיעה למשרד. לפני סגירת הדף או יציאה מהחשבון, נא לשלוח אותה שוב או להתקשר אלינו. לא ייגבה עליה עוד תשלום.',
   kallahHome: 'לדף הבית',
 } as const satisfies Record<keyof typeof english, string>

@@ -51,6 +51,7 @@ export const till: Record<keyof typeof english, string> = {
   tillReaderSettled: 'אין עוד מה לשלם.',
   tillReaderNothing: 'לא נגבה דבר.',
   tillNotAnAmount: 'יש להזין סכום.',
+  tillTooMuch: 'זה יותר ממה שאפשר לגבות בבת אחת.',
   tillMoreThanOwed: 'לא יותר מהסכום לתשלום.',
   tillCheckNumber: 'מספר הצ׳ק',
   tillAddFee: 'הוספת חיוב',

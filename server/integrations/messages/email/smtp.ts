@@ -68,10 +68,13 @@ export function smtpMaker(options: SmtpOptions): Maker {
   return { send, sendAgain: send }
 }
 
+const isAscii = (text: string) => /^[\x21-\x7e]*$/.test(text)
+
 const mailOf = (message: Outgoing, { from, replyTo, publicHost }: SmtpOptions) => ({
   from: from.name ? { name: from.name, address: from.address } : from.address,
   to: { name: '', address: message.to },
-  replyTo: message.replyTo || replyTo || undefined,
+  // Not every mail server takes other letters in the head of a mail; an address in such stands in the text.
+  replyTo: (isAscii(message.replyTo ?? '') && message.replyTo) || replyTo || undefined,
   subject: message.subject ?? '',
   text: message.text,
   html: htmlOf(message),

@@ -28,7 +28,7 @@ export function KallahThanks({ outcome, asking }: Props) {
   const date = eveningText(outcome.date, language, t)
   return (
     <div className={`wrap narrow ${styles.page} ${styles.thanks}`}>
-      <h1>{t(isUnsent && !isAsked ? 'kallahNotAskedTitle' : 'kallahThanksTitle')}</h1>
+      <h1>{t(isAsked ? 'kallahThanksTitle' : 'kallahNotAskedTitle')}</h1>
       {isAsked ? <Alert kind="kallah">{t(words, { date })}</Alert> : null}
       {isSending && !isAsked ? <p role="status">{t('kallahSending')}</p> : null}
       {outcome.pending ? <Alert kind="warning">{t('kallahThanksPending')}</Alert> : null}
@@ -40,6 +40,9 @@ export function KallahThanks({ outcome, asking }: Props) {
               <>
                 <Button size="small" onClick={asking.sendAgain}>
                   {t('tryAgain')}
+                </Button>
+                <Button size="small" kind="quiet" onClick={asking.letGo}>
+                  {t('kallahTold')}
                 </Button>
                 {Call && !asksToCall(asking.whyUnsent) ? <Call /> : null}
               </>

@@ -8,6 +8,9 @@ import { shell as hebrewShell } from '@mikvah/contract/words/he/shell.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Unreachable } from '../../talk/call-failed.ts'
+import { keepSession } from '../../talk/session.ts'
+import { aFewTurns } from '../../test/a-few-turns.ts'
+import { herSession } from '../../test/her-session.ts'
 import { live, refused, said, serveCalls } from '../../test/live.tsx'
 import { KallahScreen } from './KallahScreen.tsx'
 import { KallahThanks } from './KallahThanks.tsx'
@@ -193,6 +196,38 @@ describe('a page that goes between the payment and the visit', () => {
     expect(asked.find(({ name }) => name === 'contactForm')?.body).toMatchObject({
       message: expect.stringMatching(/^Kallah reservation perhaps created: /),
     })
+    cleanup()
+    await live(<KallahScreen />, { areas: ['kallah', 'cards', 'sign-in'], at: '/kallah' })
+    const name = await screen.findByLabelText<HTMLInputElement>(/Kallah’s name/)
+    expect(name.value, 'a form that is paid for isn’t filled in').toBe('')
+  })
+
+  it('lets her go on once she has called', async () => {
+    const never = () => new Promise<never>(() => undefined)
+    const { asked, pay } = await fillIn([150], { paid: true }, { newReservation: never })
+    fireEvent.click(pay)
+    await waitFor(() => expect(asked.some(({ name }) => name === 'newReservation')).toBe(true))
+    cleanup()
+    await live(<KallahScreen />, { areas: ['kallah', 'cards', 'sign-in'], at: '/kallah' })
+    fireEvent.click(await screen.findByRole('button', { name: english.kallahTold }))
+    await screen.findByLabelText(/Kallah’s name/)
+    expect(sessionStorage.getItem('typed') ?? '').not.toContain('kallahLetter')
+  })
+
+  it('writes nothing to the office in the name of whoever has signed in meanwhile', async () => {
+    let answer: (failure: Error) => void = () => undefined
+    const { asked, pay } = await fillIn(
+      [150],
+      { paid: true },
+      { newReservation: () => new Promise<never>((_, fail) => (answer = fail)) },
+    )
+    fireEvent.click(pay)
+    await waitFor(() => expect(asked.some(({ name }) => name === 'newReservation')).toBe(true))
+    keepSession({ ...herSession, userId: 'her-sister' })
+    answer(new Error('The network is gone.'))
+    await aFewTurns()
+    expect(asked.filter(({ name }) => name === 'newReservation')).toHaveLength(1)
+    expect(asked.some(({ name }) => name === 'contactForm')).toBe(false)
   })
 })
 

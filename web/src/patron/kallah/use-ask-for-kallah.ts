@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { PaySourceReader } from '../../paying/PayWith.tsx'
 import { useCharge } from '../../paying/use-charge.ts'
 import { leavesOpen } from '../../talk/call-failed.ts'
+import { ownerNow } from '../../talk/stored-typed.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useJoined } from '../../talk/use-joined.ts'
 import { useSession } from '../../talk/use-session.ts'
@@ -49,8 +50,11 @@ export function useAskForKallah() {
     const paid = total > 0 ? await pay(form, total, card) : { end: 'free' as const, id: null }
     if (!paid) return false
     const own = isOwnNumber(phone, session?.userName ?? '')
+    const pending = paid.end === 'pending'
     const outcomeOf = (created: Created) => ({
-      ...{ date: form.date, created: created === true, pending: paid.end === 'pending' },
+      date: form.date,
+      created: created === true,
+      pending,
     })
     const letterOf = (created: Created) => ({
       email: form.email.trim(),
@@ -58,7 +62,7 @@ export function useAskForKallah() {
       kind: 'kallah' as const,
     })
     holdLetter(outcomeOf('unknown'), letterOf('unknown'))
-    const created = own && paid.end !== 'pending' && (await create(form, total, paid.id))
+    const created = own && !pending && (await create(form, total, paid.id))
     tellOffice(outcomeOf(created), letterOf(created))
     return true
   }
@@ -97,8 +101,8 @@ export function useAskForKallah() {
         (failure) => (leavesOpen(failure) ? 'unknown' : false),
       )
     const created = await once()
-    // A lost answer is asked for once more; nothing is made twice.
-    return created === 'unknown' ? once() : created
+    // A lost answer is asked for once more, in her own name alone; nothing is made twice.
+    return created === 'unknown' && ownerNow() === session?.userId ? once() : created
   }
 
   return {

@@ -37,6 +37,8 @@ export function useKallahLetter() {
     setUnsent(next)
   }
   const send = (next: Unsent) => {
+    // In somebody else's name it would stand among hers.
+    if (ownerNow() !== owner) return
     setOutcome(next.outcome)
     keep(next)
     setSending(true)
@@ -51,8 +53,11 @@ export function useKallahLetter() {
   }
   return {
     /** Stores the message in case the page goes before it can be sent. */
-    holdLetter: (outcome: KallahOutcome, letter: Letter) =>
-      store({ outcome, letter, key: freshKey() }),
+    holdLetter: (outcome: KallahOutcome, letter: Letter) => {
+      store({ outcome, letter, key: freshKey() })
+      // A form that is still filled in when the page comes back would be paid for again.
+      if (ownerNow() === owner) keepTyped(owner, 'kallah', undefined)
+    },
     tellOffice: (outcome: KallahOutcome, letter: Letter) =>
       send({ outcome, letter, key: freshKey() }),
     outcome: outcome ?? unsent?.outcome ?? null,
@@ -63,7 +68,12 @@ export function useKallahLetter() {
     /** Why it didn't, where that is known. */
     whyUnsent: message.error,
     sendAgain: () => {
-      if (unsent && ownerNow() === owner) send(unsent)
+      if (unsent) send(unsent)
+    },
+    /** She has told the office herself, so that nothing is left to be sent. */
+    letGo: () => {
+      keep(null)
+      setOutcome(null)
     },
   }
 }

@@ -4,6 +4,7 @@ import type { BodyOf } from '../../talk/call.ts'
 import { useTell } from '../../talk/tell.ts'
 import type { List } from './lists.ts'
 import type { Columns } from './seen.ts'
+import { isSheet } from './sheet-text.ts'
 import { textOfFile } from './text-of-file.ts'
 
 type Wrong = 'moveInUnreadable' | 'moveInTooLarge'
@@ -15,8 +16,8 @@ type Picked = { name: string; wrong: Wrong | null }
  */
 async function readOf(file: File, most: { letters: number; bytes: number }) {
   // A spreadsheet has more in it than its first sheet's words, and is small besides.
-  const isSheet = /\.xlsx?$/i.test(file.name)
-  if (file.size > most.bytes * (isSheet ? 10 : 1)) return { wrong: 'moveInTooLarge' as const }
+  const times = isSheet(await file.slice(0, 4).arrayBuffer()) ? 10 : 1
+  if (file.size > most.bytes * times) return { wrong: 'moveInTooLarge' as const }
   const text = await textOfFile(file).catch(() => null)
   if (text === null) return { wrong: 'moveInUnreadable' as const }
   const isTooLarge = text.length > most.letters || new Blob([text]).size > most.bytes

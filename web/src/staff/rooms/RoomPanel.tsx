@@ -126,6 +126,7 @@ export function RoomPanel({ room, building, live, onSaid, onClose }: Props) {
               label={t(`roomsPoint.${point}`)}
               value={fields[point]}
               maxLength={lengths.point}
+              inputMode={point === 'extension' && !byWebCall ? 'numeric' : undefined}
               error={point === 'extension' && !rings ? t('roomsNoExtension') : null}
               ltr
               spellCheck={false}

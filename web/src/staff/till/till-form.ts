@@ -1,8 +1,8 @@
 import type { PaymentCategory } from '@mikvah/rules/payments/categories.ts'
-import { centsOf, dollarsOf, mostCents } from '@mikvah/rules/price/money.ts'
+import { centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { TipSplit } from '@mikvah/rules/price/tip-split.ts'
 import type { FormErrors } from '../../page/use-form.ts'
-import { centsTyped } from '../../paying/giving.ts'
+import { centsTyped, isTooMuch } from '../../paying/giving.ts'
 
 /** The form of one payment, with its amounts as they are typed. */
 export type TakingForm = {
@@ -15,7 +15,8 @@ export type TakingForm = {
 
 /**
  * Gives a function that finds what is wrong with the form, as word keys by field: an amount that isn't one, nothing to
- * take at all, or more for the visit than is `owed`, in dollars; a tip comes on top of that.
+ * take at all, more for the visit than is `owed`, in dollars, or more than can be charged at once; a tip comes on top
+ * of what is owed.
  */
 export function takingErrorsOf(owed: number) {
   return ({ amount, tip }: TakingForm): FormErrors<TakingForm> => {
@@ -24,8 +25,8 @@ export function takingErrorsOf(owed: number) {
     if (forVisit === null) return { amount: 'tillNotAnAmount' }
     if (asTip === null) return { tip: 'tillNotAnAmount' }
     if (forVisit + asTip === 0) return { amount: 'tillNotAnAmount' }
-    if (forVisit + asTip > mostCents) return { tip: 'tillNotAnAmount' }
-    return forVisit > Math.max(centsOf(owed), 0) ? { amount: 'tillMoreThanOwed' } : {}
+    if (forVisit > Math.max(centsOf(owed), 0)) return { amount: 'tillMoreThanOwed' }
+    return isTooMuch(dollarsOf(forVisit + asTip)) ? { tip: 'tillTooMuch' } : {}
   }
 }
 

@@ -143,6 +143,7 @@ it('says that it goes back, of what was taken for a change as her visit began', 
 
 it.each([
   ['18.01', '', 'No more than is owed.'],
+  ['18', '99,990', 'That is more than can be taken at once.'],
   ['soon', '', 'Enter an amount.'],
   ['', '', 'Enter an amount.'],
   ['10', 'much', 'Enter an amount.'],
