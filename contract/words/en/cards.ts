@@ -45,4 +45,6 @@ export const cards = {
   cardUnheardText: 'Please don’t pay again. We’ll check as soon as there is a connection.',
   cardUnheardBeforeTitle: 'We don’t know whether your last payment here went through.',
   cardUnheardBeforeText: 'Before you pay again, please look at your card’s charges, or call us.',
+  cardPaidBeforeTitle: 'Your last payment here went through.',
+  cardPaidBeforeText: 'You had left before this page could say so. Paying now is another payment.',
 } as const

@@ -46,4 +46,6 @@ export const cards = {
   cardUnheardText: 'נא לא לשלם שוב בינתיים. נבדוק ברגע שיהיה חיבור.',
   cardUnheardBeforeTitle: 'לא ידוע לנו אם התשלום הקודם שלך כאן עבר.',
   cardUnheardBeforeText: 'לפני תשלום נוסף, נא לבדוק את חיובי הכרטיס או להתקשר אלינו.',
+  cardPaidBeforeTitle: 'התשלום הקודם שלך כאן עבר.',
+  cardPaidBeforeText: 'יצאת לפני שהדף הספיק לומר זאת. תשלום עכשיו הוא תשלום נוסף.',
 } as const satisfies Record<keyof typeof english, string>

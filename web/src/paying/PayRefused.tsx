@@ -7,8 +7,8 @@ import { useNow } from '../talk/use-now.ts'
 import { CallLink, useCallFor } from '../talk/ways-to-call.ts'
 import { wordsOfFailure } from '../talk/words-of-failure.ts'
 import { useWords } from '../words/use-words.ts'
-import { Unheard, UnheardBefore } from './find-answer.ts'
 import { type Held, heldUntilOf } from './hold-of.ts'
+import { PaidBefore, Unheard, UnheardBefore } from './outcome/find-answer.ts'
 
 type Props = {
   failure: unknown
@@ -20,7 +20,8 @@ type Place = Held & Pick<Reservation, 'reservationCreated'>
 
 /**
  * Why a payment failed, where the card was refused that nothing was taken, and how long her place is still held; or
- * that the outcome isn't known, and where nobody asks for it any more, a number to call.
+ * that the outcome isn't known, and where nobody asks for it any more, a number to call; or that the last one went
+ * through when its page had gone.
  */
 export function PayRefused({ failure, held }: Props) {
   const place = useRef<HTMLDivElement>(null)
@@ -30,13 +31,27 @@ export function PayRefused({ failure, held }: Props) {
   if (!failure) return null
   return (
     <div ref={place}>
-      {isUnheard(failure) ? <NotKnown failure={failure} /> : <Refused {...{ failure, held }} />}
+      {failure instanceof PaidBefore ? <WentThrough onSaid={failure.onSaid} /> : null}
+      {isUnheard(failure) ? <NotKnown failure={failure} /> : null}
+      {isRefusal(failure) ? <Refused {...{ failure, held }} /> : null}
     </div>
   )
 }
 
 const isUnheard = (failure: unknown) =>
   failure instanceof Unheard || failure instanceof UnheardBefore
+
+const isRefusal = (failure: unknown) => !isUnheard(failure) && !(failure instanceof PaidBefore)
+
+function WentThrough({ onSaid }: Pick<PaidBefore, 'onSaid'>) {
+  const { t } = useWords('cards')
+  useEffect(onSaid, [onSaid])
+  return (
+    <Alert kind="success" title={t('cardPaidBeforeTitle')}>
+      {t('cardPaidBeforeText')}
+    </Alert>
+  )
+}
 
 /** The outcome isn't known: either it is still being asked for, or she has to look herself. */
 function NotKnown({ failure }: { failure: unknown }) {

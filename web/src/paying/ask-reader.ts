@@ -1,7 +1,7 @@
 import { type AnswerOf, type BodyOf, call } from '../talk/call.ts'
 import { CallFailed, leavesOpen } from '../talk/call-failed.ts'
 import { freshKey } from '../talk/fresh-key.ts'
-import { pause } from './pause.ts'
+import { pause } from './outcome/pause.ts'
 
 type Collected = AnswerOf<'collectPayment'>['result']
 export type ReaderEnd = Exclude<Collected['state'], 'waiting'>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cards as english } from '@mikvah/contract/words/en/cards.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, keepSession, presentSession, type Session } from '../talk/session.ts'
@@ -104,6 +105,254 @@ it.each([
   await screen.findByText('nothing')
   expect(asked).toHaveLength(1)
   expect(spent - before).toBe(used)
+})
+
+describe('a page that goes before it can say how its charge ended', () => {
+  const notKnown = /don’t know whether your last payment here went through/
+  const wentThrough = /^Your last payment here went through/
+  const said = () => [notKnown, wentThrough].filter((words) => screen.queryByText(words)).length
+  const never = () => new Promise<never>(() => undefined)
+  const paid = { body: { paid: true, result: [] } }
+  const declined = {
+    status: 402,
+    body: { code: 'card-refused', stripeErrorType: 'card_error', errorMessage: 'Declined.' },
+  }
+  const isCharge = ({ name }: Asked) => name === 'makePayment'
+  type Answer = Parameters<typeof serveCalls>[0]['makePayment']
+  const serve = (makePayment: Answer) =>
+    serveCalls({
+      publicSettings: () => ({ body: [{ Key: 'practiceMode', Value: 'True' }] }),
+      makePayment,
+    })
+  /** She pays and leaves once `until` is there. */
+  async function paysAndLeaves(until: () => unknown) {
+    const { unmount, client } = await live(<Paying />, { areas: ['cards'] })
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    fireEvent.click(screen.getByText('Pay'))
+    await waitFor(until)
+    unmount()
+  }
+  const comesBack = () => live(<Paying />, { areas: ['cards'] })
+
+  it('asks her to look first when she comes back, if the charge was on its way', async () => {
+    const asked = serve(never)
+    await paysAndLeaves(() => expect(asked.some(isCharge)).toBe(true))
+    await comesBack()
+    expect(screen.getByText(notKnown)).toBeTruthy()
+  })
+
+  it('and if her bank was asking her', async () => {
+    const question = { requiresAction: true, clientSecret: 's', paymentIntent: 'pi' }
+    serve(() => ({ body: { paid: false, result: [], ...question } }))
+    await paysAndLeaves(() => expect(screen.queryByRole('dialog')).toBeTruthy())
+    await comesBack()
+    expect(screen.getByText(notKnown)).toBeTruthy()
+  })
+
+  it.each([
+    ['went through meanwhile: it says so', paid, wentThrough],
+    [
+      'is still pending: she looks first',
+      { body: { paid: false, pending: true, result: [] } },
+      notKnown,
+    ],
+    ['was refused meanwhile: it says nothing', declined, null],
+  ])('when the charge %s', async (_, ended, words) => {
+    const answer = Promise.withResolvers<typeof paid>()
+    const asked = serve(() => answer.promise)
+    await paysAndLeaves(() => expect(asked.some(isCharge)).toBe(true))
+    answer.resolve(ended as typeof paid)
+    await aFewTurns()
+    await comesBack()
+    expect(said()).toBe(words === null ? 0 : 1)
+    if (words) expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  it('says nothing of a charge whose end she has read', async () => {
+    serve(() => paid)
+    await paysAndLeaves(() => expect(screen.queryByText('paid')).toBeTruthy())
+    await comesBack()
+    expect(said()).toBe(0)
+  })
+
+  it.each([
+    ['whose answer left it open', { status: 503, body: { code: 'try-again' } }, 1],
+    ['that was turned away', { status: 429, body: { code: 'too-many-requests' } }, 0],
+    ['that was refused', declined, 0],
+  ])('says of a charge %s what she must know', async (_, answer, words) => {
+    serve(() => answer)
+    await paysAndLeaves(() => expect(screen.queryByText('nothing')).toBeTruthy())
+    await comesBack()
+    expect(said()).toBe(words)
+  })
+
+  it('says the same after another charge of the place was refused, until one is paid', async () => {
+    const answers = [never, () => declined, () => paid]
+    const asked = serve(() => answers[asked.filter(isCharge).length - 1]?.() ?? paid)
+    await paysAndLeaves(() => expect(asked.some(isCharge)).toBe(true))
+    await paysAndLeaves(() => expect(screen.queryByText('nothing')).toBeTruthy())
+    const again = await comesBack()
+    expect(screen.getByText(notKnown)).toBeTruthy()
+    fireEvent.click(screen.getByText('Pay'))
+    await screen.findByText('paid')
+    again.unmount()
+    await comesBack()
+    expect(said()).toBe(0)
+  })
+
+  it('doesn’t call paid what was refused after the payment that went through', async () => {
+    const first = Promise.withResolvers<typeof paid>()
+    let charges = 0
+    serve(() => (++charges > 1 ? declined : first.promise))
+    await paysAndLeaves(() => expect(charges).toBe(1))
+    first.resolve(paid)
+    await aFewTurns()
+    await paysAndLeaves(() => expect(screen.queryByText('nothing')).toBeTruthy())
+    await comesBack()
+    expect(said()).toBe(0)
+  })
+
+  it('says once that a charge went through', async () => {
+    const answer = Promise.withResolvers<typeof paid>()
+    const asked = serve(() => answer.promise)
+    await paysAndLeaves(() => expect(asked.some(isCharge)).toBe(true))
+    answer.resolve(paid)
+    await aFewTurns()
+    const again = await comesBack()
+    expect(screen.getByText(wentThrough)).toBeTruthy()
+    again.unmount()
+    await comesBack()
+    expect(said()).toBe(0)
+  })
+
+  it('asks her to look first while one of two is open, however the other ended', async () => {
+    const first = Promise.withResolvers<typeof paid | typeof declined>()
+    const asked = serve(() => (asked.filter(isCharge).length > 1 ? never() : first.promise))
+    await paysAndLeaves(() => expect(asked.filter(isCharge)).toHaveLength(1))
+    await paysAndLeaves(() => expect(asked.filter(isCharge)).toHaveLength(2))
+    first.resolve(declined)
+    await aFewTurns()
+    await comesBack()
+    expect(screen.getByText(notKnown)).toBeTruthy()
+  })
+
+  it('asks her to look first after a payment that she has read is pending', async () => {
+    serve(() => ({ body: { paid: false, pending: true, result: [] } }))
+    await paysAndLeaves(() => expect(screen.queryByText('pending')).toBeTruthy())
+    await comesBack()
+    expect(screen.getByText(notKnown)).toBeTruthy()
+  })
+
+  it('asks her to look first when what her bank confirmed was turned away', async () => {
+    const question = { requiresAction: true, clientSecret: 's', paymentIntent: 'pi' }
+    const asked = serveCalls({
+      publicSettings: () => ({ body: [{ Key: 'practiceMode', Value: 'True' }] }),
+      practiceConfirm: () => ({ body: { success: true, result: null, errorMessage: null } }),
+      makePayment: () =>
+        asked.filter(isCharge).length > 1
+          ? { status: 429, body: { code: 'too-many-requests' } }
+          : { body: { paid: false, result: [], ...question } },
+    })
+    const { unmount, client } = await live(<Paying />, { areas: ['cards'] })
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    fireEvent.click(screen.getByText('Pay'))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByText(english.bankApprove))
+    await screen.findByText('nothing')
+    expect(screen.getByText(notKnown), 'and on the page itself').toBeTruthy()
+    unmount()
+    await comesBack()
+    expect(screen.getByText(notKnown)).toBeTruthy()
+  })
+
+  it('knows an open try by its key, so that being turned away doesn’t close it', async () => {
+    const answers = [
+      { status: 503, body: { code: 'try-again' } },
+      { status: 429, body: { code: 'too-many-requests' } },
+    ]
+    const asked = serve(() => answers[asked.filter(isCharge).length - 1] ?? paid)
+    const readAtOnce = card.read
+    card.read = async () => ({ paymentInfo: { sourceToken: 'same' }, saveCard: false })
+    const { unmount } = await comesBack()
+    for (const charges of [1, 2]) {
+      fireEvent.click(screen.getByText('Pay'))
+      await waitFor(() => expect(asked.filter(isCharge)).toHaveLength(charges))
+      await screen.findByText('nothing')
+    }
+    card.read = readAtOnce
+    expect(new Set(asked.filter(isCharge).map(({ key }) => key)).size).toBe(1)
+    unmount()
+    await comesBack()
+    expect(screen.getByText(notKnown)).toBeTruthy()
+  })
+
+  it('says nothing of a tap that found no network', async () => {
+    serve(() => new Error('no network'))
+    const { unmount } = await comesBack()
+    network(false)
+    fireEvent.click(screen.getByText('Pay'))
+    await screen.findByText(/There is no connection/)
+    unmount()
+    network(true)
+    await comesBack()
+    expect(said()).toBe(0)
+  })
+
+  it('says what came of it though her session ended meanwhile, once she has signed in again', async () => {
+    const hers = presentSession() as Session
+    const answers = [Promise.withResolvers<typeof paid>(), Promise.withResolvers<typeof declined>()]
+    const asked = serve(() => answers[asked.filter(isCharge).length - 1]?.promise ?? paid)
+    for (const [nth, ended] of [paid, declined].entries()) {
+      await paysAndLeaves(() => expect(asked.filter(isCharge)).toHaveLength(nth + 1))
+      act(() => endSession({ forgetDevice: false }))
+      answers[nth]?.resolve(ended as typeof paid & typeof declined)
+      await aFewTurns()
+      act(() => keepSession(hers))
+      const { unmount } = await comesBack()
+      expect(said()).toBe(nth === 0 ? 1 : 0)
+      if (nth === 0) expect(screen.getByText(wentThrough)).toBeTruthy()
+      unmount()
+    }
+  })
+
+  it('still warns after something free was taken, which moved no money', async () => {
+    const asked = serve(() => (asked.filter(isCharge).length > 1 ? paid : never()))
+    await paysAndLeaves(() => expect(asked.filter(isCharge)).toHaveLength(1))
+    const { unmount } = await comesBack()
+    fireEvent.click(screen.getByText('Cash'))
+    await waitFor(() => expect(asked.filter(isCharge)).toHaveLength(2))
+    await aFewTurns()
+    unmount()
+    await comesBack()
+    expect(screen.getByText(notKnown)).toBeTruthy()
+  })
+
+  it('sends nothing that wasn’t sent when she left', async () => {
+    const readSlowly = Promise.withResolvers<Awaited<ReturnType<typeof card.read>>>()
+    const { read: readAtOnce } = card
+    card.read = () => readSlowly.promise
+    const asked = serve(() => paid)
+    await paysAndLeaves(() => expect(screen.queryByText('waiting')).toBeTruthy())
+    readSlowly.resolve({ paymentInfo: { sourceToken: 'late' }, saveCard: false })
+    card.read = readAtOnce
+    await aFewTurns()
+    expect(asked.filter(isCharge)).toEqual([])
+    await comesBack()
+    expect(said()).toBe(0)
+  })
+
+  it('stores nothing in the name of whoever has signed in meanwhile', async () => {
+    const answer = Promise.withResolvers<typeof paid>()
+    const asked = serve(() => answer.promise)
+    await paysAndLeaves(() => expect(asked.some(isCharge)).toBe(true))
+    expect(sessionStorage.getItem('typed')).toContain('charges here')
+    act(() => keepSession({ ...(presentSession() as Session), userId: 'u2' }))
+    answer.resolve(paid)
+    await aFewTurns()
+    expect(sessionStorage.getItem('typed') ?? '').not.toContain('charges here')
+    await comesBack()
+    expect(said()).toBe(0)
+  })
 })
 
 describe('a charge whose answer is lost', () => {

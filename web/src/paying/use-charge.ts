@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { AnswerOf, BodyOf, Sent, SentWithCard } from '../talk/call.ts'
 import { CallFailed, leavesOpen } from '../talk/call-failed.ts'
 import { makeOld } from '../talk/make-old.ts'
-import { presentSession } from '../talk/session.ts'
-import { keepTyped, ownerNow, typedBefore } from '../talk/stored-typed.ts'
+import { ownerNow } from '../talk/stored-typed.ts'
 import { useTell } from '../talk/tell.ts'
-import { findAnswer, Unheard, UnheardBefore } from './find-answer.ts'
+import { findAnswer, Unheard } from './outcome/find-answer.ts'
+import { type TapOnPay, useOpenCharges } from './outcome/use-open-charges.ts'
 import type { PaySource, PaySourceReader } from './PayWith.tsx'
 import { useBank } from './use-bank.tsx'
 
@@ -27,10 +27,17 @@ export type Charge<Name extends Chargeable> = {
   body: (source: PaySource) => BodyOf<Name> | Promise<BodyOf<Name>>
 }
 
-/** A way to pay without a card form of this app: it is given the call, and gives its answer. */
+/**
+ * A way to pay without a card form of this app: it is given the call, and gives its answer. It calls `mayMove`
+ * with the intent before money can move by other means than the call.
+ */
 export type Pay<Name extends Chargeable> = (
   tell: (sent: SentWithCard<Name>) => Promise<AnswerOf<Name>>,
+  mayMove: (paymentIntent: string) => void,
 ) => Promise<AnswerOf<Name>>
+
+/** A tap under way. One that finds no network (`leftHere` is false) sends nothing, so nothing can have arrived. */
+type PayTap = TapOnPay & { leftHere: boolean }
 
 type How = {
   stale?: CallName[]
@@ -43,7 +50,8 @@ type How = {
  * `chargeBy` is for a payment without a card form. When the answer to a charge is lost that may have moved money, the
  * server is asked again and again what came of it, and the tap isn't over before that is known or the page is left;
  * until then further taps do nothing. Both give null where no charge is known to be made: `failure` says why, or the
- * card form what it lacks.
+ * card form what it lacks. With a `place`, a page that goes before it can say how its charge ended says so when it
+ * comes back, and doesn't offer the payment as if there had been none.
  */
 export function useCharge<Name extends Chargeable>(name: Name, { stale = [], place }: How = {}) {
   const client = useQueryClient()
@@ -53,28 +61,22 @@ export function useCharge<Name extends Chargeable>(name: Name, { stale = [], pla
     page.current = open
     return () => open.abort()
   }, [])
-  const mark = place && `unheard ${place}`
-  const [failure, setFailure] = useState<unknown>(() =>
-    mark && typedBefore(ownerNow(), mark) ? new UnheardBefore() : null,
-  )
-  const keepMark = (isUnheard: true | undefined) => {
-    if (mark) keepTyped(ownerNow(), mark, isUnheard)
-  }
+  const charges = useOpenCharges(place)
+  const [failure, setFailure] = useState<unknown>(charges.before)
   const tell = useTell(name, {
     stale,
+    onSend: (sent, key) => {
+      if (running.current && mayHaveMoved(sent, running.current)) noteSent(key)
+    },
     findAnswer: (sent, lost) => {
       if (!running.current || !mayHaveMoved(sent, running.current)) throw lost
       setFailure(new Unheard())
-      keepMark(true)
       return findAnswer(name, sent, { by: running.current.by, ended: page.current.signal })
     },
   })
   const bank = useBank()
-  /**
-   * A tap that finds no network sends nothing, so nothing can have arrived. `by` is the person who was signed in when
-   * it was tapped.
-   */
-  const running = useRef<{ leftHere: boolean; by: string | undefined } | null>(null)
+  const running = useRef<PayTap | null>(null)
+  const noteSent = (id: string) => running.current && charges.send(running.current, id)
   const [busy, setBusy] = useState(false)
 
   async function settle(
@@ -82,6 +84,8 @@ export function useCharge<Name extends Chargeable>(name: Name, { stale = [], pla
     source: PaySource,
   ): Promise<ChargeEnd<Name>> {
     const sent = { params, body: await body(source) } as SentWithCard<Name>
+    // Whoever leaves before it is sent finds her form as it was.
+    page.current.signal.throwIfAborted()
     const first = await tell.mutateAsync(sent)
     const { requiresAction, clientSecret, paymentIntent } = first
     if (!requiresAction || !clientSecret || !paymentIntent) return endOf(first)
@@ -98,17 +102,18 @@ export function useCharge<Name extends Chargeable>(name: Name, { stale = [], pla
     onFailed?: (cause: unknown) => void,
   ): Promise<ChargeEnd<Name> | null> {
     if (running.current) return null
-    running.current = { leftHere: navigator.onLine, by: presentSession()?.userId }
+    const tap: PayTap = { leftHere: navigator.onLine, by: ownerNow(), sent: [] }
+    running.current = tap
     setBusy(true)
     setFailure(null)
     try {
       const end = await work()
       setFailure(null)
-      if (end) keepMark(undefined)
+      if (end)
+        charges.end(tap, { isPaid: end.end === 'paid', isSaid: !page.current.signal.aborted })
       return end
     } catch (cause) {
-      setFailure(cause)
-      if (cause instanceof CallFailed && !leavesOpen(cause)) keepMark(undefined)
+      setFailure(cause instanceof CallFailed ? charges.fail(tap, cause) : cause)
       onFailed?.(cause)
       return null
     } finally {
@@ -135,7 +140,8 @@ export function useCharge<Name extends Chargeable>(name: Name, { stale = [], pla
     )
   }
 
-  const chargeBy = (pay: Pay<Name>) => once(async () => endOf(await pay(tell.mutateAsync)))
+  const chargeBy = (pay: Pay<Name>) =>
+    once(async () => endOf(await pay(tell.mutateAsync, noteSent)))
 
   return { charge, chargeBy, busy, failure, bankDialog: bank.dialog }
 }

@@ -14,9 +14,13 @@ type How<Name extends CallName> = {
    * become active before the screen has changed.
    */
   onDone?: (answer: AnswerOf<Name>) => Promise<void> | void
+  /** Called before each request is sent, with the key under which it is. */
+  onSend?: (sent: Sent<Name>, key: string) => void
   /** Looks for an answer that was lost on its way, where it can be asked for; without it the failure stays. */
   findAnswer?: (sent: Sent<Name>, failure: unknown) => Promise<AnswerOf<Name>>
 }
+
+type Keyed<Name extends CallName> = Sent<Name> & { idempotencyKey: string }
 
 /**
  * A write of the contract, as TanStack's mutation: `mutate`, `mutateAsync`, which throws as `call` does, and its state.
@@ -26,12 +30,12 @@ type How<Name extends CallName> = {
  */
 export function useTell<Name extends CallName>(
   name: Name,
-  { stale = [], onDone, findAnswer }: How<Name> = {},
+  { stale = [], onDone, onSend, findAnswer }: How<Name> = {},
 ) {
   type Answer = AnswerOf<Name>
   type Options = MutateOptions<Answer, unknown, Sent<Name>>
   const client = useQueryClient()
-  const lost = useRef<{ words: string; sent: Sent<Name> } | null>(null)
+  const lost = useRef<{ words: string; sent: Keyed<Name> } | null>(null)
   const underWay = useRef<{ words: string; answer: Promise<Answer> } | null>(null)
   const mutation = useMutation<Answer, unknown, Sent<Name>>({
     mutationFn: async (sent) => {
@@ -39,6 +43,7 @@ export function useTell<Name extends CallName>(
       const keyed = { ...sent, idempotencyKey: sent.idempotencyKey ?? freshKey() }
       const again = lost.current?.words === words ? lost.current.sent : keyed
       try {
+        onSend?.(again, again.idempotencyKey)
         const answer = await call(name, again).catch((failure) => {
           if (findAnswer && isLost(failure)) return findAnswer(again, failure)
           throw failure

@@ -81,7 +81,7 @@ function Buttons({ body, mayPay, charge, onEnd }: WalletProps) {
     if (!stripe || !elements) return fail()
     const sent = approved.current
     let isMade = false
-    const createIntent = async () => {
+    const createIntent = async (mayMove: (paymentIntent: string) => void) => {
       const signal = AbortSignal.any([page.current.signal, AbortSignal.timeout(longest)])
       const body = await sent()
       const { result } = await call('createPaymentIntent', { body, signal }).catch((failure) => {
@@ -89,14 +89,15 @@ function Buttons({ body, mayPay, charge, onEnd }: WalletProps) {
       })
       if (signal.aborted) throw new Unreachable(signal.reason)
       isMade = true
+      mayMove(result.paymentIntent)
       return result
     }
-    const end = await charge((makePayment) =>
+    const end = await charge((makePayment, mayMove) =>
       payByWallet({
         stripe,
         elements,
         returnUrl: location.href,
-        createIntent,
+        createIntent: () => createIntent(mayMove),
         confirm: async (paymentIntent) =>
           makePayment({ body: { ...(await sent()), paymentIntent } }),
       }),

@@ -4,11 +4,14 @@ import { createRef } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keepSettings } from '../../facts/settings.ts'
 import { Currency } from '../../parts/Money.tsx'
-import { live, serveCalls } from '../../test/live.tsx'
+import { aFewTurns } from '../../test/a-few-turns.ts'
+import { live, said, serveCalls } from '../../test/live.tsx'
 import { listed } from '../../test/reserve-server.ts'
 import { stripeInThePage } from '../../test/stripe-in-the-page.ts'
 import type { CardReader } from '../card-source.ts'
 import { PayByWallet } from '../PayByWallet.tsx'
+import { PayRefused } from '../PayRefused.tsx'
+import { useCharge } from '../use-charge.ts'
 import { StripeCardForm } from './StripeCardForm.tsx'
 import { WalletButtons } from './WalletButtons.tsx'
 
@@ -146,4 +149,45 @@ describe('a wallet', () => {
     )
     expect(said).toEqual(became)
   })
+
+  it.each([
+    ['before Stripe has an intent of hers, and nothing is said when she comes back', false],
+    ['while Stripe takes the money, and she is asked to look first', true],
+  ])('is left %s', async (_, isMade) => {
+    const never = () => new Promise<never>(() => undefined)
+    stripe.confirms = never
+    const result = { clientSecret: `secret ${isMade}`, paymentIntent: 'pi' }
+    const asked = serveCalls({
+      publicSettings: () => ({ body: listed({ ccProcessorType: 'stripe' }) }),
+      createPaymentIntent: () => (isMade ? said(result) : never()),
+    })
+    const page = () => live(<Giving />, { areas: ['cards'] })
+    const { unmount } = await page()
+    await waitFor(() => expect(stripe.heard.has('confirm')).toBe(true))
+    act(() => stripe.heard.get('confirm')?.({ paymentFailed: () => undefined }))
+    await waitFor(() => expect(asked.some(({ name }) => name === 'createPaymentIntent')).toBe(true))
+    if (isMade) await waitFor(() => expect(stripe.confirmed).toContain(result.clientSecret))
+    unmount()
+    await aFewTurns()
+    await page()
+    const words = screen.queryByText(/don’t know whether your last payment here went through/)
+    expect(words !== null).toBe(isMade)
+  })
 })
+
+/** A page that is paid by a wallet and doesn't know after a reload whether it was. */
+function Giving() {
+  const { chargeBy, failure } = useCharge('makePayment', { place: 'gift' })
+  return (
+    <>
+      <PayRefused failure={failure} />
+      <WalletButtons
+        amount={25}
+        body={() => ({ method: 'Donation', amt: 25 })}
+        mayPay={() => true}
+        charge={chargeBy}
+        onEnd={() => undefined}
+      />
+    </>
+  )
+}

@@ -19,6 +19,7 @@ import { type ChargeEnd, useCharge } from '../../../paying/use-charge.ts'
 import { useWords } from '../../../words/use-words.ts'
 import styles from '../visit/Panel.module.css'
 import { GiftChoice } from './GiftChoice.tsx'
+import { placeOfGiving } from './place-of-giving.ts'
 import { TipChoice } from './TipChoice.tsx'
 import { TooMuch } from './TooMuch.tsx'
 
@@ -38,7 +39,7 @@ export function GivingStep(props: Props) {
   const { visit, kind, ticket, giving, onGiving, onCharged, onFailed, onBack } = props
   const { t } = useWords('pay')
   const card = useRef<PaySourceReader>(null)
-  const payment = useCharge('makePayment', { place: `${kind} ${visit.reservationId}` })
+  const payment = useCharge('makePayment', { place: placeOfGiving(kind, visit) })
   const amount = (kind === 'tip' ? tipCentsOf(giving) : giftCentsOf(giving)) / 100
 
   const give = async () => {

@@ -344,3 +344,22 @@ describe('a place that she leaves without a network', () => {
     expect(givenBack()).toHaveLength(1)
   })
 })
+
+it('a tip that was pending is no open payment any more once her visit has said how it ended', async () => {
+  vi.setSystemTime(new Date('2026-11-24T14:00:00-05:00'))
+  const asked = serveReserve([paid], {
+    settings: () => ({ body: listed({ ...settings, currentTime: new Date().toISOString() }) }),
+    savedCards: () => ({ body: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }),
+    makePayment: () => ({ body: { ...isPaid, paid: false, pending: true } }),
+  })
+  const page = { areas, state: { step: 'reserve-payment', reservationId: 'r2', giving: 'tip' } }
+  const { unmount } = await live(<ReserveScreen />, page)
+  await screen.findByRole('radio', { name: /4242/ })
+  fireEvent.click(screen.getByRole('button', { name: /^Pay \$/ }))
+  await waitFor(() => expect(asked.some(({ name }) => name === 'makePayment')).toBe(true))
+  await screen.findByText(words.en.payNotTaken)
+  unmount()
+  await live(<ReserveScreen />, page)
+  await screen.findByRole('radio', { name: /4242/ })
+  expect(screen.queryByText(words.en.cardUnheardBeforeTitle)).toBeNull()
+})

@@ -5,6 +5,7 @@ import type { ChargeEnd } from '../../../paying/use-charge.ts'
 import { noCard } from '../../../talk/call.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { useTyped } from '../../../talk/use-typed.ts'
+import { closeGiving } from '../giving/place-of-giving.ts'
 import { finish } from '../steps/finished-ways.ts'
 import { type GivingView, useReserveStep } from '../steps/steps.ts'
 import { isHers } from '../visit/is-hers.ts'
@@ -56,6 +57,7 @@ export function usePayStep(visit: Reservation, view: PayView, askAgain: AskAgain
   }
 
   const outcome = useOutcome(visit, (end, now) => {
+    closeGiving(visit)
     if (end === 'paid') settled(now, { ...now, reservationStatus: 'Pending' })
     else setNews('not-taken')
   })

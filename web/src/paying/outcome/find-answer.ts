@@ -1,7 +1,7 @@
 import type { CallName } from '@mikvah/contract/addresses.ts'
-import { type AnswerOf, call, type Sent } from '../talk/call.ts'
-import { CallFailed, leavesOpen } from '../talk/call-failed.ts'
-import { presentSession } from '../talk/session.ts'
+import { type AnswerOf, call, type Sent } from '../../talk/call.ts'
+import { CallFailed, leavesOpen } from '../../talk/call-failed.ts'
+import { ownerNow } from '../../talk/stored-typed.ts'
 import { pause } from './pause.ts'
 
 /** The payment was sent, and its outcome isn't known yet. */
@@ -12,6 +12,16 @@ export class Unheard extends Error {}
  * any more.
  */
 export class UnheardBefore extends Error {}
+
+/** The payment went through after she had left its page, which couldn't say so; `onSaid` is called once that is said. */
+export class PaidBefore extends Error {
+  readonly onSaid: () => void
+
+  constructor(onSaid: () => void) {
+    super()
+    this.onSaid = onSaid
+  }
+}
 
 const between = 2000
 /** How long to wait without a network, in milliseconds; it ends early when the browser is back online. */
@@ -32,12 +42,12 @@ const longest = 30_000
 export async function findAnswer<Name extends CallName>(
   name: Name,
   sent: Sent<Name>,
-  { by, ended }: { by: string | undefined; ended: AbortSignal },
+  { by, ended }: { by: string; ended: AbortSignal },
 ): Promise<AnswerOf<Name>> {
   for (;;) {
     await pause(navigator.onLine ? between : withoutNetwork, ended)
     ended.throwIfAborted()
-    if (presentSession()?.userId !== by) continue
+    if (ownerNow() !== by) continue
     try {
       const signal = AbortSignal.any([ended, AbortSignal.timeout(longest)])
       return await call(name, { ...sent, asksOutcome: true, signal })
