@@ -28,8 +28,7 @@ export const kallah = {
     'The reservation for {{date}} is made. The time it shows is only a placeholder: the head attendant will call to set the real one.',
   kallahThanksAsked:
     'We have your request for {{date}}. The time is only a placeholder until then: the head attendant will call to set the real one.',
-  kallahThanksPending:
-    'The payment is still being confirmed; please do not pay again. The head attendant will call.',
+  kallahThanksPending: 'The payment is still being confirmed; please do not pay again.',
   kallahNotSent: 'The office could not be told yet. Please try once more, or call us.',
   kallahSending: 'Your request is on its way to the office.',
   kallahTold: 'I have called',

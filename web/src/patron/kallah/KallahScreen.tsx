@@ -1,5 +1,5 @@
 import { textIn } from '@mikvah/rules/settings/text-in.ts'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { usePatronSettings } from '../../facts/use-patron-settings.ts'
 import { useSettings } from '../../facts/use-settings.ts'
 import { TwoColumns } from '../../page/TwoColumns.tsx'
@@ -57,9 +57,14 @@ function KallahPage() {
       return
     }
     const shownTotal = quote.data.total
-    const isAsked = await asking.ask({ form: form.fields, phone, shownTotal, card: card.current })
-    if (isAsked) form.begin()
+    await asking.ask({ form: form.fields, phone, shownTotal, card: card.current })
   }
+  const isAsked = asking.outcome !== null
+  const begin = useEffectEvent(() => form.begin())
+  // Also where a page that she has left asked for it: a form that stays filled in would be paid for again.
+  useEffect(() => {
+    if (isAsked) begin()
+  }, [isAsked])
 
   if (asking.outcome) return <KallahThanks outcome={asking.outcome} asking={asking} />
   if (isKnown && settings.values?.priceKallah === '') return <KallahNotOffered />

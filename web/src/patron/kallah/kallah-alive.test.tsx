@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { cards } from '@mikvah/contract/words/en/cards.ts'
 import { kallah as english } from '@mikvah/contract/words/en/kallah.ts'
 import { parts as englishParts } from '@mikvah/contract/words/en/parts.ts'
 import { shell as englishShell } from '@mikvah/contract/words/en/shell.ts'
@@ -6,6 +7,7 @@ import { kallah as hebrew } from '@mikvah/contract/words/he/kallah.ts'
 import { parts as hebrewParts } from '@mikvah/contract/words/he/parts.ts'
 import { shell as hebrewShell } from '@mikvah/contract/words/he/shell.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Unreachable } from '../../talk/call-failed.ts'
 import { keepSession } from '../../talk/session.ts'
@@ -17,6 +19,19 @@ import { KallahThanks } from './KallahThanks.tsx'
 
 const parts = { en: englishParts, he: hebrewParts }
 const shell = { en: englishShell, he: hebrewShell }
+
+/** The page, which she leaves and enters without a reload. */
+function LeftAndEntered() {
+  const [isHere, setHere] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setHere((here) => !here)}>
+        elsewhere
+      </button>
+      {isHere ? <KallahScreen /> : null}
+    </>
+  )
+}
 
 /** The prices of the day, one for each time it is asked; the last one stays. */
 async function fillIn(
@@ -43,7 +58,7 @@ async function fillIn(
     contactForm: () => said({}),
     ...more,
   })
-  await live(<KallahScreen />, { areas: ['kallah', 'cards', 'sign-in'], at: '/kallah' })
+  await live(<LeftAndEntered />, { areas: ['kallah', 'cards', 'sign-in'], at: '/kallah' })
   await screen.findByLabelText(/Kallah’s name/)
   const type = (name: RegExp, value: string) =>
     fireEvent.change(screen.getByLabelText(name), { target: { value } })
@@ -226,8 +241,115 @@ describe('a page that goes between the payment and the visit', () => {
     keepSession({ ...herSession, userId: 'her-sister' })
     answer(new Error('The network is gone.'))
     await aFewTurns()
+    fireEvent(window, new Event('online'))
+    await aFewTurns()
     expect(asked.filter(({ name }) => name === 'newReservation')).toHaveLength(1)
     expect(asked.some(({ name }) => name === 'contactForm')).toBe(false)
+  })
+})
+
+describe('a page that she leaves and enters again meanwhile', () => {
+  const full = { status: 409, body: { success: false, code: 'full' } }
+  const leavesAndComesBack = () => {
+    fireEvent.click(screen.getByText('elsewhere'))
+    fireEvent.click(screen.getByText('elsewhere'))
+  }
+  type Answer = ReturnType<typeof said> | typeof full
+
+  it.each([
+    ['is made', said({}), english.kallahThanksCreated, 'created'],
+    ['is refused', full, english.kallahThanksAsked, 'NOT created'],
+  ])(
+    'says that her visit is on its way until it %s, and writes once',
+    async (_, answer, words, became) => {
+      const visit = Promise.withResolvers<Answer>()
+      const { asked, pay } = await fillIn(
+        [150],
+        { paid: true },
+        { newReservation: () => visit.promise },
+      )
+      fireEvent.click(pay)
+      await waitFor(() => expect(asked.some(({ name }) => name === 'newReservation')).toBe(true))
+      leavesAndComesBack()
+      await screen.findByText(english.kallahSending)
+      expect(screen.queryByRole('button', { name: englishShell.tryAgain })).toBeNull()
+      visit.resolve(answer)
+      const [thanks = ''] = words.split('{{date}}')
+      await screen.findByText(new RegExp(`^${thanks}`))
+      await aFewTurns()
+      const letters = asked.filter(({ name }) => name === 'contactForm')
+      expect(letters.map(({ body }) => body)).toEqual([
+        expect.objectContaining({
+          message: expect.stringMatching(new RegExp(`^Kallah reservation ${became}\\.`)),
+        }),
+      ])
+      leavesAndComesBack()
+      const name = await screen.findByLabelText<HTMLInputElement>(/Kallah’s name/)
+      expect(name.value, 'what has been read is over').toBe('')
+    },
+  )
+
+  it('while the charge is under way warns her first, and then says what the page she has left is about', async () => {
+    const charge = Promise.withResolvers<{ body: object }>()
+    const visit = Promise.withResolvers<Answer>()
+    const { asked, pay } = await fillIn(
+      [150],
+      {},
+      { makePayment: () => charge.promise, newReservation: () => visit.promise },
+    )
+    fireEvent.click(pay)
+    await waitFor(() => expect(asked.some(({ name }) => name === 'makePayment')).toBe(true))
+    leavesAndComesBack()
+    await screen.findByText(cards.cardUnheardBeforeTitle)
+    charge.resolve({ body: { paid: true, result: [{ paymentId: 'p1' }] } })
+    await screen.findByText(english.kallahSending)
+    expect(screen.queryByRole('button', { name: englishShell.tryAgain })).toBeNull()
+    visit.resolve(said({}))
+    const [thanks = ''] = english.kallahThanksCreated.split('{{date}}')
+    await screen.findByText(new RegExp(`^${thanks}`))
+    await aFewTurns()
+    expect(asked.filter(({ name }) => name === 'contactForm')).toHaveLength(1)
+    expect(asked.filter(({ name }) => name === 'makePayment')).toHaveLength(1)
+  })
+
+  it('empties the form that was paid for on another page, for when she has called herself', async () => {
+    const charge = Promise.withResolvers<{ body: object }>()
+    const { asked, pay } = await fillIn(
+      [150],
+      {},
+      {
+        makePayment: () => charge.promise,
+        newReservation: () => full,
+        contactForm: () => refused('Not just now.'),
+      },
+    )
+    fireEvent.click(pay)
+    await waitFor(() => expect(asked.some(({ name }) => name === 'makePayment')).toBe(true))
+    leavesAndComesBack()
+    const typed = await screen.findByLabelText<HTMLInputElement>(/Kallah’s name/)
+    expect(typed.value).toBe('Leah Blum')
+    charge.resolve({ body: { paid: true, result: [{ paymentId: 'p1' }] } })
+    fireEvent.click(await screen.findByRole('button', { name: english.kallahTold }))
+    const name = await screen.findByLabelText<HTMLInputElement>(/Kallah’s name/)
+    expect(name.value).toBe('')
+  })
+
+  it('says that the message is on its way, and why it didn’t come', async () => {
+    const letter = Promise.withResolvers<ReturnType<typeof refused>>()
+    const { asked, pay } = await fillIn(
+      [150],
+      { paid: true },
+      { newReservation: () => full, contactForm: () => letter.promise },
+    )
+    fireEvent.click(pay)
+    await waitFor(() => expect(asked.some(({ name }) => name === 'contactForm')).toBe(true))
+    leavesAndComesBack()
+    await screen.findByText(english.kallahSending)
+    expect(screen.queryByRole('button', { name: englishShell.tryAgain })).toBeNull()
+    letter.resolve(refused('Not just now.'))
+    await screen.findByText('Not just now.')
+    fireEvent.click(screen.getByRole('button', { name: englishShell.tryAgain }))
+    await waitFor(() => expect(asked.filter(({ name }) => name === 'contactForm')).toHaveLength(2))
   })
 })
 
@@ -239,7 +361,13 @@ it('a visit whose answer is lost is asked for once more, and the office told wha
     { newReservation: () => (++tries > 1 ? said({}) : new Error('The network is gone.')) },
   )
   fireEvent.click(pay)
-  await waitFor(() => expect(asked.some(({ name }) => name === 'contactForm')).toBe(true))
+  await waitFor(() => expect(tries).toBe(1))
+  await aFewTurns()
+  expect(tries, 'it isn’t asked for at once').toBe(1)
+  await waitFor(() => {
+    fireEvent(window, new Event('online'))
+    expect(asked.some(({ name }) => name === 'contactForm')).toBe(true)
+  })
   const visits = asked.filter(({ name }) => name === 'newReservation')
   expect(visits).toHaveLength(2)
   expect(new Set(visits.map(({ key }) => key)).size).toBe(1)
@@ -295,6 +423,12 @@ describe.each([
   it('for Motzei Shabbos by that name', async () => {
     await thanked({ created: true, pending: false, date: '2026-11-28' })
     expect(page()).toContain(`${parts[language].motzeiShabbos}, 28`)
+  })
+
+  it('who isn’t told of a call by the office while nobody there has her request', async () => {
+    await thanked({ created: false, pending: true }, new Unreachable(null))
+    expect(page()).toContain(words.kallahThanksPending)
+    expect(page()).not.toMatch(/will call|תתקשר/)
   })
 
   it('and reads that her payment is still on its way, and that the office couldn’t be told, which is tried again', async () => {

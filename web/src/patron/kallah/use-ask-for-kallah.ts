@@ -3,20 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaySourceReader } from '../../paying/PayWith.tsx'
 import { useCharge } from '../../paying/use-charge.ts'
-import { leavesOpen } from '../../talk/call-failed.ts'
-import { ownerNow } from '../../talk/stored-typed.ts'
-import { useTell } from '../../talk/tell.ts'
 import { useJoined } from '../../talk/use-joined.ts'
 import { useSession } from '../../talk/use-session.ts'
-import {
-  type Created,
-  type KallahForm,
-  kallahMessage,
-  kallahNotes,
-  kallahWish,
-} from './kallah-form.ts'
+import { type Created, type KallahForm, kallahMessage } from './kallah-form.ts'
 import { useKallahLetter } from './use-kallah-letter.ts'
 import { kallahQuote } from './use-kallah-quote.ts'
+import { useKallahVisit } from './use-kallah-visit.ts'
 
 type Asked = { form: KallahForm; phone: string; shownTotal: number; card: PaySourceReader | null }
 
@@ -30,25 +22,23 @@ export function useAskForKallah() {
   const client = useQueryClient()
   const session = useSession()
   const payment = useCharge('makePayment', { place: 'kallah' })
-  const book = useTell('newReservation', { stale: ['findReservationsByUser'] })
+  const book = useKallahVisit()
   const { holdLetter, tellOffice, ...letter } = useKallahLetter()
   const [refused, setRefused] = useState<unknown>(null)
   const [priceChanged, setPriceChanged] = useState(false)
   const [asking, setAsking] = useState(false)
 
-  /**
-   * Gives whether the visit was requested; the result is in `outcome`. False where the price changed or she didn't pay.
-   */
-  async function ask({ form, phone, shownTotal, card }: Asked): Promise<boolean> {
+  /** What became of it is in `outcome`, which stays null where the price changed or she didn't pay. */
+  async function ask({ form, phone, shownTotal, card }: Asked): Promise<void> {
     setRefused(null)
     setPriceChanged(false)
     const { total } = await client.fetchQuery({ ...kallahQuote(form.date), staleTime: 0 })
     if (total !== shownTotal) {
       setPriceChanged(true)
-      return false
+      return
     }
     const paid = total > 0 ? await pay(form, total, card) : { end: 'free' as const, id: null }
-    if (!paid) return false
+    if (!paid) return
     const own = isOwnNumber(phone, session?.userName ?? '')
     const pending = paid.end === 'pending'
     const outcomeOf = (created: Created) => ({
@@ -62,9 +52,9 @@ export function useAskForKallah() {
       kind: 'kallah' as const,
     })
     holdLetter(outcomeOf('unknown'), letterOf('unknown'))
-    const created = own && !pending && (await create(form, total, paid.id))
+    const created =
+      own && !pending && (await book({ form, expectedTotal: total, paymentId: paid.id }))
     tellOffice(outcomeOf(created), letterOf(created))
-    return true
   }
 
   async function pay(form: KallahForm, amt: number, card: PaySourceReader | null) {
@@ -83,42 +73,18 @@ export function useAskForKallah() {
     return { end: charged.end, id: charged.answer.result[0]?.paymentId ?? null }
   }
 
-  async function create(
-    form: KallahForm,
-    expectedTotal: number,
-    paymentId: string | null,
-  ): Promise<Created> {
-    const body = {
-      userId: session?.userId,
-      ...kallahWish(form.date),
-      reservationNotes: kallahNotes(form),
-      expectedTotal,
-      paymentId,
-    }
-    const once = () =>
-      book.mutateAsync({ query: { v: '1' }, body }).then(
-        () => true as const,
-        (failure) => (leavesOpen(failure) ? 'unknown' : false),
-      )
-    const created = await once()
-    // A lost answer is asked for once more, in her own name alone; nothing is made twice.
-    return created === 'unknown' && ownerNow() === session?.userId ? once() : created
-  }
-
   return {
     ask: useJoined(async (asked: Asked) => {
       setAsking(true)
-      const isAsked = await ask(asked).catch((failure) => {
-        setRefused(failure)
-        return false
-      })
+      await ask(asked).catch(setRefused)
       setAsking(false)
-      return isAsked
     }),
     busy: asking,
     failure: refused ?? payment.failure,
     priceChanged,
     ...letter,
+    /** Of the request that is being made here the form says that it is under way. */
+    outcome: asking ? null : letter.outcome,
     bankDialog: payment.bankDialog,
   }
 }
