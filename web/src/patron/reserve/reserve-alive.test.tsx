@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { reserve as english } from '@mikvah/contract/words/en/reserve.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aFewTurns } from '../../test/a-few-turns.ts'
@@ -447,6 +448,42 @@ describe('choosing', () => {
     fireEvent.click(await screen.findByText('Create New Reservation'))
     await waitFor(() => expect(router.state.location.state.step).toBe('reserve-date'))
     expect(router.state.location.state.replacingReservationId).toBeUndefined()
+  })
+
+  it('keeps the options she has chosen when she goes back for another night, but not the hour', async () => {
+    const eightOf = (date: string) => {
+      const time = `${date}T20:00:00-05:00`
+      const both = [{}, { bath: true }].flatMap((room) => slot(time, 2, room).availableReservations)
+      return [{ ...slot(time, 2), availableReservations: both }]
+    }
+    serve([], {
+      settings: () => ({
+        body: listed({
+          ...{ ...settings, roomsAvailableBath: '1', priceBath: '35' },
+          ...{ reservationMinutesBath: '60' },
+        }),
+      }),
+      availableReservations: ({ path }) => ({
+        body: eightOf(/\d{4}-\d\d-\d\d/.exec(path)?.[0] ?? ''),
+      }),
+    })
+    const { router } = await live(<ReserveScreen />, { areas, state: { step: 'reserve-start' } })
+    const goesOn = async () => {
+      await waitFor(() => expect(button('Continue').disabled).toBe(false))
+      fireEvent.click(button('Continue'))
+    }
+    fireEvent.click(await screen.findByText('Create New Reservation'))
+    await screen.findByRole('radio', { name: /Wednesday/ })
+    await goesOn()
+    fireEvent.click(await screen.findByRole('radio', { name: /^Bath/ }))
+    fireEvent.click(await screen.findByRole('radio', { name: /8:00/ }))
+    await screen.findByRole('radio', { name: /8:00/, checked: true })
+    await router.navigate(-1)
+    fireEvent.click(await screen.findByRole('radio', { name: /Wednesday/ }))
+    await goesOn()
+    expect(await screen.findByRole('radio', { name: /^Bath/, checked: true })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: /8:00/, checked: false })).toBeTruthy()
+    expect(screen.queryByText(english.reserveTimeGone)).toBeNull()
   })
 
   it('without a free time says so once, strikes nothing through, and asks for no time', async () => {

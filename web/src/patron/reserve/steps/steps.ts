@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { freshKey } from '../../../talk/fresh-key.ts'
+import { choiceOf, keepChoice } from './choice-of-way.ts'
 import type { Chosen } from './chosen.ts'
 
 /** The four steps under /reserve, in their order (requirements P2). */
@@ -69,11 +71,12 @@ export function useReserveStep() {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
   const stored = state as Stored | null
-  const present = stored?.step ? stored : null
+  const present = useMemo(() => (stored?.step ? withChoice(stored) : null), [stored])
   const behind = present?.behind ?? 0
 
   // Resolves when the router is at the next step, so that what led to it lasts until then.
   const write = async (next: Stored, replace: boolean, flushSync = false) => {
+    if (isChoice(next) && next.way) keepChoice(next.way.id, next)
     await navigate(pathname, { state: next, replace, flushSync, preventScrollReset: true })
   }
 
@@ -118,6 +121,12 @@ export function useReserveStep() {
     },
   }
 }
+
+const isChoice = ({ step }: Stored) => step === 'reserve-date' || step === 'reserve-options'
+
+/** The days as she has left them, with the options that she has chosen since. */
+const withChoice = (stored: Stored): Stored =>
+  stored.step === 'reserve-date' ? { ...stored, ...choiceOf(stored.way?.id) } : stored
 
 /** The state without the mark that the drawer sets in it while it is open. */
 function withoutDrawer(state: (Stored & { drawer?: boolean }) | null): Partial<Stored> {
