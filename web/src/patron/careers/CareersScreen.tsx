@@ -1,4 +1,4 @@
-import { cutTo, lengths } from '@mikvah/rules/lengths.ts'
+import { lengths } from '@mikvah/rules/lengths.ts'
 import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import { useSettings } from '../../facts/use-settings.ts'
 import { useContactForm } from '../../office/use-contact-form.ts'
@@ -14,7 +14,13 @@ import { TextArea } from '../../parts/fields/TextArea.tsx'
 import { News } from '../../parts/News.tsx'
 import { useTyped } from '../../talk/use-typed.ts'
 import { useWords } from '../../words/use-words.ts'
-import { type Application, applicationErrorsOf, positionsOf, positionWords } from './application.ts'
+import {
+  type Application,
+  applicationErrorsOf,
+  letterOf,
+  positionsOf,
+  positionWords,
+} from './application.ts'
 
 const blank: Application = { firstName: '', lastName: '', phone: '', email: '', experience: '' }
 
@@ -35,8 +41,7 @@ export function CareersScreen() {
   const submit = () => {
     const { firstName, lastName, email, phone, experience } = form.fields
     const facts = { position, phone, experience }
-    // The office may have worded it at length.
-    const message = cutTo(t('careersMessage', facts), lengths.letter)
+    const message = letterOf(t('careersMessage', facts), facts)
     send({ firstName, lastName, email, message, kind: 'careers' }).then(
       () => {
         form.begin()

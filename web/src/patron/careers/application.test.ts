@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { applicationErrorsOf, positionsOf } from './application.ts'
+import { applicationErrorsOf, letterOf, positionsOf } from './application.ts'
 
 const whole = {
   firstName: 'Leah',
@@ -25,4 +25,13 @@ it.each([
   ['experience', '', 'careersExperienceRequired'],
 ] as const)('asks for %s', (field, value, word) => {
   expect(applicationErrorsOf({ ...whole, [field]: value })).toEqual({ [field]: word })
+})
+
+it('writes as the office has worded it, and never cuts what she writes of herself', () => {
+  const facts = { position: 'Driver', phone: '7325550142', experience: 'x'.repeat(4000) }
+  expect(letterOf('As worded.', facts)).toBe('As worded.')
+  const long = letterOf(`${'y'.repeat(1500)}${facts.experience}`, facts)
+  expect(long).toContain(facts.experience)
+  expect(long).toContain('Driver')
+  expect(long.length).toBeLessThanOrEqual(5000)
 })

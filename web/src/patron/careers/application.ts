@@ -20,6 +20,16 @@ export const positionsOf = (lines: string): string[] => [
 export const applicationFields = ['firstName', 'lastName', 'phone', 'email', 'experience'] as const
 export type Application = Record<(typeof applicationFields)[number], string>
 
+/**
+ * The letter about an application: as the office has worded it, and where its words leave no room for all that she
+ * writes, without them.
+ */
+export const letterOf = (
+  worded: string,
+  { position, phone, experience }: { position: string; phone: string; experience: string },
+): string =>
+  worded.length <= lengths.letter ? worded : [position, phone, '', experience].join('\n')
+
 const wordOf = {
   firstName: 'careersFirstNameRequired',
   lastName: 'careersLastNameRequired',
