@@ -1,5 +1,6 @@
 import type { Place } from '../calendar/place.ts'
 import { sunOf } from '../calendar/sun.ts'
+import { locale } from '../settings/locale.ts'
 import { hours } from '../time/ms.ts'
 import { wallOf } from '../time/wall.ts'
 
@@ -24,8 +25,8 @@ export function judgePlace(place: Place, date: string): PlaceVerdict {
 
 function refusalOf(place: Place, date: string): PlaceRefusal | null {
   const { lat, long, timeZone } = place
-  if (!(Math.abs(lat) <= 90)) return 'latitude-out-of-range'
-  if (!(Math.abs(long) <= 180)) return 'longitude-out-of-range'
+  if (!(Math.abs(lat) <= locale.locationLat.max)) return 'latitude-out-of-range'
+  if (!(Math.abs(long) <= locale.locationLong.max)) return 'longitude-out-of-range'
   if (!isKnownZone(timeZone)) return 'unknown-zone'
   if (!isRegional(timeZone)) return 'zone-not-regional'
   return isFarFromSun(place, date) ? 'zone-far-from-sun' : null

@@ -1,11 +1,11 @@
 import { words } from '@mikvah/contract/words/all.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { mostBytesOfPaper, papersKept } from '@mikvah/rules/garage/papers.ts'
-import { mostPlates } from '@mikvah/rules/garage/plates.ts'
+import { mostPlates, plateOf } from '@mikvah/rules/garage/plates.ts'
 import { codeDigits, codeLives, pairingCodeLives } from '@mikvah/rules/people/codes.ts'
 import { mostImportLines } from '@mikvah/rules/people/import-fields.ts'
-import { shortestPassword } from '@mikvah/rules/people/staff-account.ts'
-import { mostDaysOwed } from '@mikvah/rules/reports/most-days.ts'
+import { shortestPassword, staffUserName } from '@mikvah/rules/people/staff-account.ts'
+import { mostDaysOfReport, mostDaysOwed } from '@mikvah/rules/reports/most-days.ts'
 import { longestStay } from '@mikvah/rules/reports/stays.ts'
 import { mostImportVisits } from '@mikvah/rules/reservation/import-visits.ts'
 import { hours, minutes } from '@mikvah/rules/time/ms.ts'
@@ -15,10 +15,9 @@ import { describe, expect, it } from 'vitest'
 import { steps } from './staff/set-up/steps.ts'
 import { soonWithin } from './staff/tonight/order.ts'
 
-/** Texts that say a number of the program, each with that number. */
-const said: readonly [key: WordKey, number: number][] = [
-  ['signInCodeHelp', codeDigits.signIn],
-  ['signInCodeHelp', codeLives / minutes(1)],
+/** Texts that say numbers of the program, each with its numbers in the order in which it says them. */
+const said: readonly [key: WordKey, ...numbers: number[]][] = [
+  ['signInCodeHelp', codeDigits.signIn, codeLives / minutes(1)],
   ['pairWaits', pairingCodeLives / minutes(1)],
   ['kioskCodeLead', codeDigits.visit],
   ['screenPairType', codeDigits.pairing],
@@ -39,13 +38,25 @@ const said: readonly [key: WordKey, number: number][] = [
   ['plateTooLarge', mostBytesOfPaper / megabyte],
   ['platePrivate', papersKept / hours(24)],
   ['licensesWritten', papersKept / hours(24)],
+  ['privacyKeepText', papersKept / hours(24)],
   ['moveInHow', mostImportLines],
   ['visitsHow', mostImportVisits],
   ['firstPasswordHelp', shortestPassword],
   ['firstPasswordWrong', shortestPassword],
   ['userPasswordHelp', shortestPassword],
-  ['setUpLead', steps.length],
+  ['reportsDaysWrong', Math.floor(mostDaysOfReport / 365)],
+  // How many minutes they take is an estimate.
+  ['setUpLead', steps.length, 10],
 ]
+
+/** Texts that say the fewest and the most letters of something, each with whether it takes so many. */
+const saidBounds: readonly [key: WordKey, least: number, most: number, takes: Takes][] = [
+  ['firstUserNameHelp', 3, 40, (letters) => staffUserName.test('a'.repeat(letters))],
+  ['firstUserNameWrong', 3, 40, (letters) => staffUserName.test('a'.repeat(letters))],
+  ['licensesNoPlate', 2, 10, (letters) => plateOf('A'.repeat(letters)) !== null],
+  ['invalid-plate', 2, 10, (letters) => plateOf('A'.repeat(letters)) !== null],
+]
+type Takes = (letters: number) => boolean
 
 /** Small numbers as sentences write them; in Hebrew with what may stand before them and after. */
 const spelled: Readonly<Record<number, Record<Language, string>>> = {
@@ -55,17 +66,26 @@ const spelled: Readonly<Record<number, Record<Language, string>>> = {
   8: { en: 'eight', he: 'שמונה' },
   9: { en: 'nine', he: 'תשעה?' },
   10: { en: 'ten', he: 'עשרה?' },
+  30: { en: 'thirty', he: 'שלושים' },
 }
 
-/** Finds a number in a text, in digits or as its word, and never as a part of a larger one. */
-function numberIn(number: number, language: Language): RegExp {
+/** Finds numbers in a text in this order, in digits or as their words, and never as a part of a larger one. */
+const numbersIn = (numbers: readonly number[], language: Language): RegExp =>
+  new RegExp(numbers.map((number) => numberIn(number, language)).join('[^]*'), 'iu')
+
+function numberIn(number: number, language: Language): string {
   const forms = [String(number), number.toLocaleString('en-US'), spelled[number]?.[language]]
   const before = language === 'he' ? '(?<![\\p{L}\\d,])[בהולמכש]?' : '(?<![\\p{L}\\d,])'
-  return new RegExp(`${before}(?:${forms.filter(Boolean).join('|')})(?![\\p{L}\\d]|,\\d)`, 'iu')
+  return `${before}(?:${forms.filter(Boolean).join('|')})(?![\\p{L}\\d]|,\\d)`
 }
 
 describe.each(languages)('in %s', (language) => {
-  it.each(said)('%s says %d', (key, number) => {
-    expect(words[language][key]).toMatch(numberIn(number, language))
+  it.each(said)('%s says %d', (key, ...numbers) => {
+    expect(words[language][key]).toMatch(numbersIn(numbers, language))
+  })
+
+  it.each(saidBounds)('%s says what is taken, from %d to %d letters', (key, least, most, takes) => {
+    expect(words[language][key]).toMatch(numbersIn([least, most], language))
+    expect([least - 1, least, most, most + 1].map(takes)).toEqual([false, true, true, false])
   })
 })
