@@ -68,7 +68,10 @@ import { watch } from './he/watch.ts'
 
 type English = typeof english
 
-/** The Hebrew translation, with the same areas and keys as the English words: a missing translation doesn't compile. */
+/**
+ * The Hebrew translation (i18n), with the same areas and keys as the English words: a missing translation doesn't
+ * compile.
+ */
 export const hebrew = {
   'after-shabbos': afterShabbos,
   attendant,

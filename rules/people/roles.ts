@@ -1,5 +1,6 @@
 import { allowed, refused, type Verdict } from '../verdict.ts'
 
+/** To add one: CONTRIBUTING.md, "A role". What a role may is said by each call (`who`). */
 export const staffRoles = ['Admin', 'Reception', 'Attendant'] as const
 export const deviceRoles = ['Kiosk', 'Room', 'Mikvah', 'Waiting'] as const
 export const roles = [...staffRoles, ...deviceRoles, 'OpenGarageGate'] as const

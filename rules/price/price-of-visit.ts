@@ -20,7 +20,8 @@ export const isReduction = (code: string): boolean =>
 
 /**
  * What a line of a quote is for, in the order in which a quote has them. Fees aren't among them: they are payment rows
- * (balance.ts).
+ * (balance.ts). A new surcharge has its code here, its line in `quoteOf`, its setting in `rules/settings/prices.ts`, and
+ * its words in `web/src/patron/reserve/visit/line-words.ts`.
  */
 export type LineCode =
   | BaseCode

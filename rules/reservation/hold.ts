@@ -7,7 +7,10 @@ import { isIn } from './statuses.ts'
 
 const standardMinutes = 15
 
-/** How long a place is held, 15 minutes where the setting is blank; null when holds have no limit (0). */
+/**
+ * How long a place is held until the hold expires, 15 minutes where the setting is blank; null when holds have no limit
+ * (0). `server/visits/end-holds.ts` releases them.
+ */
 export function holdLengthOf(values: SettingValues): Ms | null {
   const length = numberOf(values, 'reservationPendingHoldMinutes') ?? standardMinutes
   return length === 0 ? null : minutes(length)

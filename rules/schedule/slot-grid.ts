@@ -2,8 +2,8 @@ import type { NightKind } from '../calendar/night-kind.ts'
 import { type Ms, minutes } from '../time/ms.ts'
 
 /**
- * The starts on sale, stepped on instants so that a repeated hour has all of its own. Without an increment there is one
- * single start.
+ * The starts on sale, stepped on instants so that the hour that is repeated when daylight saving time (DST) ends has
+ * all of its own. Without an increment there is one single start.
  */
 export function slotsOf(open: Ms, last: Ms, incrementMinutes: number): Ms[] {
   if (incrementMinutes <= 0) return [open]

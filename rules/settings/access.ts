@@ -8,7 +8,7 @@ const pulse = {
   seenBy: 'admins',
 } as const
 
-/** Makers that the program has no driver for yet. */
+/** Makers and protocols that are named as settings and have no driver yet: there is no MQTT or Modbus client. */
 const undriven = ['hartmann', 'homeAssistant', 'controlbyweb', 'shelly', 'mqtt', 'modbus'] as const
 
 /** Access control, doors and the garage. Which door belongs to which room stands with the room. */

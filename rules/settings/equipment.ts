@@ -14,7 +14,7 @@ const degrees = {
   seenBy: 'staff',
 } as const
 
-/** Makers that the program has no driver for yet. */
+/** Makers and protocols that are named as settings and have no driver yet, as in `access.ts`. */
 const undriven = ['homeAssistant', 'shelly', 'controlbyweb', 'mqtt', 'modbus'] as const
 
 /** The settings of lights, printers, the phone system and temperature, and of MQTT and Modbus. */

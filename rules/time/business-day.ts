@@ -16,7 +16,7 @@ export const hourOfNight = (hour: number): number => (hour < dayBeginsAt ? hour 
 
 /**
  * The civil date on which the present night began: before 05:00 on the wall clock it is still yesterday's.
- * Five hours off the instant would name the wrong day on the mornings the clocks change.
+ * Five hours off the instant would name the wrong day on the mornings the clocks change (DST).
  */
 export function businessDayOf(now: Ms, timeZone: string): string {
   const wall = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)

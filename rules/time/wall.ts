@@ -5,7 +5,8 @@ export type Prefer = 'earlier' | 'later'
 
 /**
  * The instant at which the wall clock of the zone shows a decimal hour of `date` (22.75 is 22:45, 25.5 is 01:30 of the
- * next day). A time the spring change skips moves forward.
+ * next day). By daylight saving time (DST) spring skips an hour, whose times move forward, and autumn repeats one, of
+ * which the preferred instant is meant.
  */
 export function wallOf(date: string, decimalHour: number, timeZone: string, prefer: Prefer): Ms {
   return Temporal.PlainDate.from(date)

@@ -17,7 +17,8 @@ import { commandName } from './given-commands.ts'
  */
 export const lateAfterSeconds = 10
 /**
- * A little longer than a device may take, so that once a command is reported as failed the door can't open any more.
+ * The timeout of a command, the garage's too: a little longer than a device may take, so that once a command is reported
+ * as failed the door can't open any more.
  */
 const patience: Ms = lateAfterSeconds * 1000 + 500
 

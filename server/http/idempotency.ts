@@ -23,6 +23,7 @@ import {
   keyNamed,
 } from './key-store.ts'
 
+/** After so long an idempotency key expires; `forget-old-rows.ts` deletes it. */
 const keyLifetime = 24 * 3_600_000
 const longestAnswer = 64 * 1024
 const asks = 'idempotency-ask'

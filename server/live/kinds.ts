@@ -10,7 +10,9 @@ type Kinds = { [Name in HeardEvent]: Kind<Name> } & Record<UnheardEvent, null>
 /**
  * Every kind of live event. To add an event, give it its shape in `contract/events.ts`, an entry here, its subject in
  * `add-event.ts`, what an open screen does with it in `web/src/live/on-message.ts`, and a trigger (a
- * new migration) if a table's change makes it; without any one of the first four the others don't compile.
+ * new migration) if a table's change makes it; without any one of the first four the others don't compile. Which
+ * answers it changes is said in `web/src/live/cache/reducers.ts`, and nothing asks for that: CONTRIBUTING.md, "A live
+ * event".
  */
 export const kinds: Kinds = {
   reservation: visitKind,

@@ -37,8 +37,8 @@ export const leaveToAnother = ({ db, realNow }: Parts, id: string) =>
     .where(eq(effects.id, id))
 
 /**
- * Puts off an effect that failed, by exponential backoff: two seconds after the first try, twice as long after each, up
- * to an hour. Of the error its name alone is stored.
+ * Puts off the retry of an effect (an e-mail, a text message, a refund) that failed, by exponential backoff: two seconds
+ * after the first try, twice as long after each, up to an hour. Of the error its name alone is stored.
  */
 export async function tryLater(
   { db, realNow }: Parts,

@@ -190,7 +190,7 @@ export const cardVault = pgTable(
   (t) => [primaryKey({ columns: [t.customerRef, t.id] })],
 )
 
-/** A processor's hints that were taken: repeated ones change nothing. */
+/** A processor's webhooks that were taken: one that is repeated (a replay) changes nothing. */
 export const webhookEvents = pgTable('webhook_events', {
   id: text('id').primaryKey(),
   at: instant('at').notNull(),

@@ -9,9 +9,9 @@ type Judged = Pick<Moment, 'content'>
 
 /**
  * Takes the row locks under which the status of a visit changes: that of its night, then that of the visit. Gives the
- * visit as it is now; refuses one that is gone. Everywhere nights are locked before visits, and visits before rooms;
- * money that arrives (close-charge.ts) and holds that end (ended-holds.ts) lock so by themselves. Throws
- * `SettingsMoved` if the settings have changed meanwhile: the call starts over.
+ * visit as it is now; refuses one that is gone. Everywhere nights are locked before visits, and visits before rooms, so
+ * that there is no deadlock; money that arrives (close-charge.ts) and holds that end (ended-holds.ts) lock so by
+ * themselves. Throws `SettingsMoved` if the settings have changed meanwhile: the call starts over.
  */
 export async function lockVisit(
   tx: Tx,

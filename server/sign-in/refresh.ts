@@ -13,8 +13,8 @@ const lostAnswer = 60_000
 
 /**
  * Rotates a refresh token: trades it for the next one, and gives the token answer with it; any other is refused with
- * invalid_grant. A token that comes again ends its whole family, as two must have it, unless its answer may have been
- * lost: within a minute, while its successor is unused.
+ * invalid_grant. A token that is used again (reuse detection) ends its whole family, as two must have it, unless its
+ * answer may have been lost: within a minute, while its successor is unused.
  */
 export async function refresh(
   parts: Parts,

@@ -2,6 +2,8 @@
  * What stands over the columns of lists, on a screen and in a file for a spreadsheet. A column of a report is a field
  * of its call's `result` (contract/reports/reports.ts), filled in server/reports/; of the file of payments one of
  * `paymentsList` (contract/payment.ts), filled in server/payments/ledger/view.ts. `column.<field>` heads it in the file.
+ * On the screen it is drawn in web/src/staff/reports/; the nights' are in contract/reports/nights.ts, the morning's file
+ * in server/reports/morning-rows.ts.
  */
 export const reportColumns = {
   'column.date': 'Night',

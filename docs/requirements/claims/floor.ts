@@ -203,7 +203,7 @@ export const floor: readonly Claim[] = [
   {
     about: 'The visit in the answer to a room’s status, though she has left the room by it',
     ids: 'S7.032',
-    where: 'server/rooms/placing/change-room.ts',
+    where: 'server/rooms/placing/change-room-by-hand.ts',
     proof: 'server/rooms/placing/placing.test.ts',
     state: 'works',
   },

@@ -20,7 +20,8 @@ export const migrationLock = 6_134_552_817
  * order, when what isn't merely expanding would be applied under processes that run, and when the user may not. `say`
  * gets a sentence for whoever started the program where another connection has the lock.
  *
- * Files are made by `npm run migrations -w server` (drizzle-kit generate) from the `table.ts` files;
+ * Files are made by `npm run migrations -w server -- --name what-it-is` (drizzle-kit generate) from the `table.ts`
+ * files (CONTRIBUTING.md, "A table or column");
  * what Drizzle has no words for, by `npm run migrations -w server -- --custom --name one-live-visit`.
  */
 export async function migrate(

@@ -9,7 +9,10 @@ import { phoneMakerOf } from '../phones/phone-makers.ts'
 import { phoneSystemOf, ringOf } from '../phones/phone-system.ts'
 import { tellByHttp } from './web-call.ts'
 
-/** Shorter than any caller waits, so that a device that hangs is answered as failed. */
+/**
+ * The timeout of a door, a light or the garage: shorter than any caller waits, so that one that hangs is answered as
+ * failed.
+ */
 const devicePatience: Ms = 6000
 
 type System = {

@@ -40,7 +40,10 @@ export async function swapRooms(parts: Parts, ctx: SignedInContext, body: Body) 
   return bothRooms(parts.db.orm, ctx, ids)
 }
 
-/** Reads who is in the rooms, locks their nights, visits and rooms in this order, and checks that it is still so. */
+/**
+ * Reads who is in the rooms and takes the row locks under which a visit moves to another room: of their nights, visits
+ * and rooms, in this order, so that no two swaps are a deadlock. Checks that it is still so.
+ */
 async function lockMovers(tx: Tx, ctx: SignedInContext, body: Body): Promise<RoomChange[]> {
   const seen = [await roomById(tx, body.roomA), await roomById(tx, body.roomB)]
   const inside = seen.map((room) => room?.reservationId ?? null).filter((id) => id !== null)

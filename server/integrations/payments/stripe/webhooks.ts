@@ -11,7 +11,10 @@ const subjects: readonly (readonly [prefix: string, about: WebhookHint['about']]
   ['terminal.reader.', 'reader'],
 ]
 
-/** Reads a webhook whose signature, with its time, is right; of the event only ids and its kind are taken. */
+/**
+ * Verifies the signature of a webhook and its time, so that none is replayed later; of the event only ids and its kind
+ * are taken.
+ */
 export async function readWebhook(
   { stripe, now }: StripeParts,
   webhookSecret: string,

@@ -16,7 +16,7 @@ import { refuseOther } from '../views/refuse-other.ts'
 import { audienceBy, roomSeen } from '../views/rooms-seen.ts'
 import { roomView } from '../views/rooms-view.ts'
 import { visitsSeen } from '../views/visits-seen.ts'
-import { moveRoom } from './move-room.ts'
+import { setRoomStatus } from './set-room-status.ts'
 
 type Body = BodyOf<typeof changeRoomStatus>
 
@@ -61,7 +61,7 @@ async function change(
     : null
   if (status) {
     const expected = reservationStatus ? undefined : expectedStatus
-    await moveRoom(tx, ctx, seen.id, { to: status, expected })
+    await setRoomStatus(tx, ctx, seen.id, { to: status, expected })
   }
   const details = { from: seen.status, to: status ?? null, visit: reservationStatus ?? null }
   await writeAudit(tx, ctx, {

@@ -12,7 +12,7 @@ import { changeRoom, lockRoom } from '../store.ts'
  * Takes the row lock of an empty room and sets its status, by the table of who may set what (a room's screen once staff
  * have entered the passcode acts as an attendant); refuses another move, and a status other than `expected`.
  */
-export async function moveRoom(
+export async function setRoomStatus(
   tx: Tx,
   ctx: SignedInContext,
   id: number,
