@@ -98,8 +98,9 @@ export async function screensAgree(week: Week): Promise<void> {
     for (const one of meant) {
       const line = answer.find((text) => text.startsWith(one.code))
       expect(line).toContain(t(`status${becameOf(one)}`))
-      // Whoever came has paid.
-      if (becameOf(one) === 'Done') expect(line).toContain(t('dailyPaid'))
+      // Whoever came has paid; what was given back to her is open again.
+      const back = sum(one.money.filter(({ as }) => as === 'back'))
+      if (becameOf(one) === 'Done') expect(line).toContain(back ? dollars(back) : t('dailyPaid'))
     }
   }
   await office.context().close()

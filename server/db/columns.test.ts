@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aDatabase } from '../test/databases/a-database.ts'
 import { day, instant, instantSql } from './columns.ts'
 import type { Database } from './database.ts'
@@ -14,7 +14,11 @@ const nights = pgTable('trial_nights', {
 })
 
 /** A zone with a civil day ahead of UTC's, where a `Date` in between would lose one. */
-process.env.TZ = 'Asia/Jerusalem'
+vi.stubEnv('TZ', 'Asia/Jerusalem')
+// Files that follow in this worker have the machine's own.
+afterAll(() => {
+  vi.unstubAllEnvs()
+})
 
 let database: Database
 

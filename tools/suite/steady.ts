@@ -80,7 +80,7 @@ export const refused: readonly Refused[] = [
   {
     what: 'draws by chance; draw with fast-check, whose seed is set, or count up',
     pattern:
-      /\bMath\s*(?:\.random\b|\[)|=\s*Math\b(?!\.)|order by random\(\)|gen_random_uuid|\brandom(?:Int|UUID|Bytes|Fill)|getRandomValues|\bwebcrypto\b|fc\.assert\((?:(?!\n {2}\}\)).)*\bseed:|\bconfigureGlobal|ConfigureGlobal\b|seed\w*(?::|\s*=|\()\s*[^\n,]*(?:\bDate\b(?!\.parse|\.UTC)|process\.pid)|\bDate\.now\(\)\s*%/g,
+      /\bMath\s*(?:\.random\b|\[)|=\s*Math\b(?!\.)|(?:order by|ORDER BY|where|WHERE) (?:random|RANDOM)\(\)|gen_random_uuid|\brandom(?:Int|UUID|Bytes|Fill)|getRandomValues|\bwebcrypto\b|fc\.assert\((?:(?!\n {2}\}\)).)*\bseed:|\bconfigureGlobal|ConfigureGlobal\b|seed\w*(?::|\s*=|\()\s*[^\n,]*(?:\bDate\b(?!\.parse|\.UTC)|process\.pid)|\bDate\.now\(\)\s*%/g,
     but: {
       'e2e/fixtures/': 'names of databases, which no journey sees',
       'server/test/databases/postgres-database.ts': 'names of databases, which no test sees',
@@ -139,6 +139,12 @@ export const refused: readonly Refused[] = [
     pattern: /\.tap\(/g,
     of: /^e2e\/(?!screens\/tap\.ts)/,
     but: {},
+  },
+  {
+    what: 'changes the environment for the files that follow in its worker; take vi.stubEnv, and give it back',
+    pattern: /\bprocess\.env(?:\.\w+|\[[^\]]+\])\s*=(?!=)|\bdelete process\.env\b/g,
+    of: /\.test\.tsx?$/,
+    but: { 'tools/suite/own-folder.test.ts': 'gives it back itself' },
   },
   {
     what: 'leaves jobs running into the tests that follow; hand what startJobs gives to afterUse',

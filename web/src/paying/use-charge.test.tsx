@@ -35,8 +35,11 @@ function Paying() {
     })
     setEnd(charged?.end ?? 'nothing')
   }
-  const byHand = () =>
-    chargeBy((tell) => tell({ body: { method: 'Cash', amt: 25, reservationId: 'r1' } }))
+  const byHand = async () => {
+    const body = { method: 'Cash', amt: 25, reservationId: 'r1' } as const
+    const charged = await chargeBy((tell) => tell({ body }))
+    if (charged) setEnd(`${charged.end} by hand`)
+  }
   return (
     <>
       <PayRefused failure={failure} />
@@ -111,6 +114,11 @@ describe('a page that goes before it can say how its charge ended', () => {
   const notKnown = /don’t know whether your last payment here went through/
   const wentThrough = /^Your last payment here went through/
   const said = () => [notKnown, wentThrough].filter((words) => screen.queryByText(words)).length
+  /** What this tab stores of her charges here. */
+  const isStored = (words: string) => () =>
+    expect(sessionStorage.getItem('typed') ?? '').toContain(words)
+  const nothingIsStored = () =>
+    expect(sessionStorage.getItem('typed') ?? '').not.toContain('charges here')
   const never = () => new Promise<never>(() => undefined)
   const paid = { body: { paid: true, result: [] } }
   const declined = {
@@ -150,19 +158,20 @@ describe('a page that goes before it can say how its charge ended', () => {
   })
 
   it.each([
-    ['went through meanwhile: it says so', paid, wentThrough],
+    ['went through meanwhile: it says so', paid, wentThrough, isStored('"paid"')],
     [
       'is still pending: she looks first',
       { body: { paid: false, pending: true, result: [] } },
       notKnown,
+      isStored('"sent"'),
     ],
-    ['was refused meanwhile: it says nothing', declined, null],
-  ])('when the charge %s', async (_, ended, words) => {
+    ['was refused meanwhile: it says nothing', declined, null, nothingIsStored],
+  ])('when the charge %s', async (_, ended, words, until) => {
     const answer = Promise.withResolvers<typeof paid>()
     const asked = serve(() => answer.promise)
     await paysAndLeaves(() => expect(asked.some(isCharge)).toBe(true))
     answer.resolve(ended as typeof paid)
-    await aFewTurns()
+    await waitFor(until)
     await comesBack()
     expect(said()).toBe(words === null ? 0 : 1)
     if (words) expect(screen.getByText(words)).toBeTruthy()
@@ -206,7 +215,7 @@ describe('a page that goes before it can say how its charge ended', () => {
     serve(() => (++charges > 1 ? declined : first.promise))
     await paysAndLeaves(() => expect(charges).toBe(1))
     first.resolve(paid)
-    await aFewTurns()
+    await waitFor(isStored('"paid"'))
     await paysAndLeaves(() => expect(screen.queryByText('nothing')).toBeTruthy())
     await comesBack()
     expect(said()).toBe(0)
@@ -217,7 +226,7 @@ describe('a page that goes before it can say how its charge ended', () => {
     const asked = serve(() => answer.promise)
     await paysAndLeaves(() => expect(asked.some(isCharge)).toBe(true))
     answer.resolve(paid)
-    await aFewTurns()
+    await waitFor(isStored('"paid"'))
     const again = await comesBack()
     expect(screen.getByText(wentThrough)).toBeTruthy()
     again.unmount()
@@ -231,7 +240,7 @@ describe('a page that goes before it can say how its charge ended', () => {
     await paysAndLeaves(() => expect(asked.filter(isCharge)).toHaveLength(1))
     await paysAndLeaves(() => expect(asked.filter(isCharge)).toHaveLength(2))
     first.resolve(declined)
-    await aFewTurns()
+    await waitFor(() => expect(sessionStorage.getItem('typed')?.match(/"sent"/g)).toHaveLength(1))
     await comesBack()
     expect(screen.getByText(notKnown)).toBeTruthy()
   })
@@ -306,7 +315,7 @@ describe('a page that goes before it can say how its charge ended', () => {
       await paysAndLeaves(() => expect(asked.filter(isCharge)).toHaveLength(nth + 1))
       act(() => endSession({ forgetDevice: false }))
       answers[nth]?.resolve(ended as typeof paid & typeof declined)
-      await aFewTurns()
+      await waitFor(nth === 0 ? isStored('"paid"') : nothingIsStored)
       act(() => keepSession(hers))
       const { unmount } = await comesBack()
       expect(said()).toBe(nth === 0 ? 1 : 0)
@@ -320,8 +329,7 @@ describe('a page that goes before it can say how its charge ended', () => {
     await paysAndLeaves(() => expect(asked.filter(isCharge)).toHaveLength(1))
     const { unmount } = await comesBack()
     fireEvent.click(screen.getByText('Cash'))
-    await waitFor(() => expect(asked.filter(isCharge)).toHaveLength(2))
-    await aFewTurns()
+    await waitFor(() => expect(screen.queryByText('paid by hand')).toBeTruthy())
     unmount()
     await comesBack()
     expect(screen.getByText(notKnown)).toBeTruthy()
@@ -345,11 +353,11 @@ describe('a page that goes before it can say how its charge ended', () => {
     const answer = Promise.withResolvers<typeof paid>()
     const asked = serve(() => answer.promise)
     await paysAndLeaves(() => expect(asked.some(isCharge)).toBe(true))
-    expect(sessionStorage.getItem('typed')).toContain('charges here')
+    isStored('charges here')()
     act(() => keepSession({ ...(presentSession() as Session), userId: 'u2' }))
     answer.resolve(paid)
     await aFewTurns()
-    expect(sessionStorage.getItem('typed') ?? '').not.toContain('charges here')
+    nothingIsStored()
     await comesBack()
     expect(said()).toBe(0)
   })

@@ -17,6 +17,16 @@ import { live, refused, said, serveCalls } from '../../test/live.tsx'
 import { KallahScreen } from './KallahScreen.tsx'
 import { KallahThanks } from './KallahThanks.tsx'
 
+/** Whoever waits before she asks for a lost visit once more, each with what ends the wait. */
+const waits = vi.hoisted((): (() => void)[] => [])
+vi.mock('../../paying/outcome/pause.ts', () => ({
+  pause: () => new Promise<void>((end) => waits.push(end)),
+}))
+const endsWaiting = async () => {
+  await waitFor(() => expect(waits).toHaveLength(1))
+  waits.pop()?.()
+}
+
 const parts = { en: englishParts, he: hebrewParts }
 const shell = { en: englishShell, he: hebrewShell }
 
@@ -240,8 +250,7 @@ describe('a page that goes between the payment and the visit', () => {
     await waitFor(() => expect(asked.some(({ name }) => name === 'newReservation')).toBe(true))
     keepSession({ ...herSession, userId: 'her-sister' })
     answer(new Error('The network is gone.'))
-    await aFewTurns()
-    fireEvent(window, new Event('online'))
+    await endsWaiting()
     await aFewTurns()
     expect(asked.filter(({ name }) => name === 'newReservation')).toHaveLength(1)
     expect(asked.some(({ name }) => name === 'contactForm')).toBe(false)
@@ -361,13 +370,10 @@ it('a visit whose answer is lost is asked for once more, and the office told wha
     { newReservation: () => (++tries > 1 ? said({}) : new Error('The network is gone.')) },
   )
   fireEvent.click(pay)
-  await waitFor(() => expect(tries).toBe(1))
-  await aFewTurns()
+  await waitFor(() => expect(waits).toHaveLength(1))
   expect(tries, 'it isn’t asked for at once').toBe(1)
-  await waitFor(() => {
-    fireEvent(window, new Event('online'))
-    expect(asked.some(({ name }) => name === 'contactForm')).toBe(true)
-  })
+  await endsWaiting()
+  await waitFor(() => expect(asked.some(({ name }) => name === 'contactForm')).toBe(true))
   const visits = asked.filter(({ name }) => name === 'newReservation')
   expect(visits).toHaveLength(2)
   expect(new Set(visits.map(({ key }) => key)).size).toBe(1)
