@@ -27,9 +27,9 @@ export function Booking({ who, onPaid, ...given }: Props) {
   const isHeld = visit?.reservationStatus === 'Pending'
   const what = useRef<HTMLFieldSetElement>(null)
   const isChosen = visit === null && userId !== null
-  // Once it is known who she is, the focus goes to the next question.
+  // Once it is known who she is, the focus goes to the next question, unless one of them is being answered.
   useEffect(() => {
-    if (isChosen)
+    if (isChosen && !what.current?.contains(document.activeElement))
       what.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true })
   }, [isChosen])
   return (

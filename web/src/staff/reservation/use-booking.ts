@@ -66,7 +66,12 @@ export function useBooking({ userId, visit, begin }: BookingAtDesk) {
         replacingreservationid: visit?.reservationId,
       },
     },
-    { staleTime: 0 },
+    {
+      staleTime: 0,
+      // It stays shown while the same night is asked for her who has just been found: what stands below the hours would
+      // else move under the hand that taps there.
+      placeholderData: (before, its) => (isOfNight(its, wish.date) ? before : undefined),
+    },
   )
   const newReservation = useTell('newReservation', {
     stale: ['availableReservations', 'reservation'],
@@ -131,6 +136,11 @@ export function useBooking({ userId, visit, begin }: BookingAtDesk) {
     isChanged,
   }
 }
+
+type Key = readonly [name: string, asked: { query: { dt: string } }]
+
+const isOfNight = (its: { queryKey: unknown } | undefined, date: string) =>
+  (its?.queryKey as Key | undefined)?.[1].query.dt === date
 
 /** The choices as they begin and as the desk changes them; an hour of “now” moves on with the clock. */
 function useWish(begin: DeskWish, visit: Reservation | null) {

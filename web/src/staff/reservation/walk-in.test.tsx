@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepSession, presentSession } from '../../talk/session.ts'
 import { aFewTurns } from '../../test/a-few-turns.ts'
@@ -44,6 +44,7 @@ const visit = (id: string, more: object) => ({
 const booked = visit('new', { reservationStatus: 'Reserved', balance: 25 })
 
 type Answers = Parameters<typeof serveCalls>[0]
+const never = () => new Promise<never>(() => undefined)
 async function open(answers: Answers = {}, how: Parameters<typeof live>[1] = {}) {
   const asked = serveCalls({
     publicSettings: () => ({
@@ -123,6 +124,44 @@ describe('a walk-in', () => {
     const kind = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
     expect(await screen.findByRole('radio', { name: /^Shower.*\$25 · 2 left/ })).toBeTruthy()
     expect(kind(/^Kallah.*Not offered/).disabled).toBe(true)
+  })
+
+  it('keeps the hours where they are while it is asked what is on sale for her, and shows none of another night', async () => {
+    const { asked } = await open({
+      availableReservations: ({ path }) =>
+        path.includes('userid') ? never() : { body: [slot('20:00', 2), slot('22:00', 4)] },
+    })
+    const ten = () => screen.queryByRole('radio', { name: /10:00.*4 left/ })
+    fireEvent.click(await button('She gives no number'))
+    await screen.findByText('Dina Rosen')
+    await waitFor(() => expect(named(asked, 'availableReservations')).toHaveLength(2))
+    await aFewTurns()
+    expect(ten()).toBeTruthy()
+    const night = screen.getByRole('combobox', { name: 'Night' })
+    fireEvent.change(night, { target: { value: '2026-11-25' } })
+    await waitFor(() => expect(named(asked, 'availableReservations')).toHaveLength(3))
+    await aFewTurns()
+    expect(ten()).toBeNull()
+  })
+
+  it('leaves the focus where she ticks something while the guest is made, and goes to the first question else', async () => {
+    const made = Promise.withResolvers<ReturnType<typeof said>>()
+    await open({ makeUser: () => made.promise })
+    fireEvent.click(await button('She gives no number'))
+    const parking = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Parking/ })
+    parking.focus()
+    fireEvent.click(parking)
+    made.resolve(said({ ...her, phoneNumber: null, firstName: 'Guest', lastName: null }))
+    await screen.findByText('Dina Rosen')
+    await aFewTurns()
+    expect([document.activeElement, parking.checked]).toEqual([parking, true])
+    cleanup()
+    await open()
+    fireEvent.click(await button('She gives no number'))
+    await screen.findByText('Dina Rosen')
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Shower/ })),
+    )
   })
 
   it('is told of a kind that is full at her hour', async () => {
