@@ -108,10 +108,13 @@ test('the sheet is entered row by row; marks outlive a reload and a server that 
 
   await page.getByRole('button', { name: t('afterPayOf', { code: codes[0] ?? '' }) }).click()
   const till = page.getByRole('dialog')
+  const close = till.getByRole('button', { name: t('close') })
+  const wayOut = await close.boundingBox()
   await till.getByText(t('tillMethodCash')).click()
   await till.getByRole('button', { name: /^(Take|גביית)/ }).click()
   await expect(till.getByText('Shabbos Payment')).toBeVisible()
-  await till.getByRole('button', { name: t('close') }).click()
+  expect(await close.boundingBox(), 'the way out stays where it is').toEqual(wayOut)
+  await close.click()
   await expect(
     page.getByRole('button', { name: t('afterPayOf', { code: codes[0] ?? '' }) }),
   ).toHaveCount(0)
